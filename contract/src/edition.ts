@@ -1,0 +1,12 @@
+// What the edition is: days, hours, limits, contacts.
+import { editionSchema } from '@visavis/domain/edition/schema';
+import { endpoint } from './endpoint.ts';
+
+export const getEdition = endpoint({
+  method: 'GET',
+  path: '/api/edition',
+  summary: 'The current edition: days with their real weekdays, hours, limits and contacts',
+  status: 200,
+  output: editionSchema,
+  errors: ['server.unavailable'],
+});

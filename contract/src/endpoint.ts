@@ -1,0 +1,52 @@
+// The form in which a call is described once, for the server that answers it and the page that makes it.
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+type Schema = z.ZodMiniType;
+
+/** A call: where it goes, what it takes, what it gives, and the refusals it may answer with. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Begins with /api; parameters as ':name'. */
+  path: `/api/${string}`;
+  /** One sentence for the description at /api/docs. */
+  summary: string;
+  params?: Schema;
+  query?: Schema;
+  headers?: Schema;
+  body?: Schema;
+  /** Status of the success answer. */
+  status: 200 | 201;
+  output: Schema;
+  errors: readonly ErrorCode[];
+}
+
+/** Keeps the exact types of a description. */
+export function endpoint<const E extends Endpoint>(description: E): E {
+  return description;
+}
+
+type Read<S, Side extends 'in' | 'out'> = S extends Schema
+  ? Side extends 'in'
+    ? z.input<S>
+    : z.output<S>
+  : undefined;
+
+/** What a caller gives. */
+export interface CallInput<E extends Endpoint> {
+  params: Read<E['params'], 'in'>;
+  query: Read<E['query'], 'in'>;
+  headers: Read<E['headers'], 'in'>;
+  body: Read<E['body'], 'in'>;
+}
+
+/** What a handler receives. */
+export interface HandlerInput<E extends Endpoint> {
+  params: Read<E['params'], 'out'>;
+  query: Read<E['query'], 'out'>;
+  headers: Read<E['headers'], 'out'>;
+  body: Read<E['body'], 'out'>;
+}
+
+/** What a call gives back when it succeeds. */
+export type Output<E extends Endpoint> = z.output<E['output']>;

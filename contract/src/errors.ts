@@ -1,0 +1,38 @@
+// One shape for every failure, and the status that each code answers with.
+import { lostSlotSchema } from '@visavis/domain/meeting/schema';
+import * as z from 'zod/mini';
+
+/** Codes are noun.reason and never change their meaning; the sentence beside them may. */
+export const ERROR_STATUS = {
+  'request.unreadable': 400,
+  'session.missing': 401,
+  'session.wrong-credentials': 401,
+  'session.forbidden': 403,
+  'resource.not-found': 404,
+  'meeting.slot-taken': 409,
+  'registration.email-taken': 409,
+  'request.too-large': 413,
+  'request.wrong-media-type': 415,
+  'request.invalid': 422,
+  'submission.key-reused': 422,
+  'request.too-many': 429,
+  'server.failed': 500,
+  'server.unavailable': 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+/** Every failure, whatever its status (decisions 3). `error` and `message` are the same sentence for a person. */
+export const errorSchema = z.object({
+  error: z.string(),
+  message: z.string(),
+  code: z.enum(codes),
+  /** A sentence for each refused field, named by its path, such as 'registration.email'. */
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** With 'meeting.slot-taken': every slot that was lost. */
+  lost: z.optional(z.array(lostSlotSchema)),
+  requestId: z.string(),
+});
+export type ErrorAnswer = z.infer<typeof errorSchema>;

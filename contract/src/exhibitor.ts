@@ -1,0 +1,31 @@
+// Exhibitors that match, and what they show.
+import { exhibitorSchema, productSchema } from '@visavis/domain/exhibitor/schema';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+export const searchExhibitors = endpoint({
+  method: 'POST',
+  path: '/api/exhibitors/search',
+  summary: 'The exhibitors that stand in any of the given sub-categories, best match first',
+  body: z.object({ subcategories: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(200)) }),
+  status: 200,
+  output: z.array(exhibitorSchema),
+  errors: [
+    'request.unreadable',
+    'request.invalid',
+    'request.too-large',
+    'request.wrong-media-type',
+    'request.too-many',
+    'server.unavailable',
+  ],
+});
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/api/exhibitors/:id/products',
+  summary: 'The products of an exhibitor; an empty list when it shows none',
+  params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
+  status: 200,
+  output: z.array(productSchema),
+  errors: ['resource.not-found', 'request.invalid', 'server.unavailable'],
+});

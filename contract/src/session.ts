@@ -1,0 +1,34 @@
+// An organiser's login and logout.
+import { organiserSchema } from '@visavis/domain/organiser/schema';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Opens an organiser session',
+  body: z.object({
+    email: z.string().check(z.minLength(1, 'Email is required'), z.maxLength(254)),
+    password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(1000)),
+  }),
+  status: 200,
+  output: z.object({ token: z.string(), user: organiserSchema }),
+  errors: [
+    'request.unreadable',
+    'session.wrong-credentials',
+    'request.too-large',
+    'request.wrong-media-type',
+    'request.invalid',
+    'request.too-many',
+    'server.unavailable',
+  ],
+});
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Ends the session of the token it is called with',
+  status: 200,
+  output: z.object({ success: z.literal(true) }),
+  errors: ['session.missing', 'server.unavailable'],
+});

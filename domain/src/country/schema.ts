@@ -1,0 +1,19 @@
+// A country as the pickers read it: the shape of the public countries service (decisions 3).
+import * as z from 'zod/mini';
+
+export const countrySchema = z.object({
+  name: z.optional(z.object({ common: z.string() })),
+  cca2: z.optional(z.string()),
+  flags: z.optional(z.object({ svg: z.string(), png: z.string() })),
+  idd: z.optional(z.object({ root: z.string(), suffixes: z.array(z.string()) })),
+});
+export type Country = z.infer<typeof countrySchema>;
+
+/** Fields that `?fields=` may name. */
+export const COUNTRY_FIELDS = ['name', 'cca2', 'flags', 'idd'] as const;
+export type CountryField = (typeof COUNTRY_FIELDS)[number];
+
+/** The dialling code: the root and its first suffix (business matching 3); the data is made so that this is right. */
+export function diallingCode(idd: { root: string; suffixes: readonly string[] }): string {
+  return `${idd.root}${idd.suffixes[0] ?? ''}`;
+}

@@ -1,0 +1,52 @@
+// Rows of an organiser's exhibitor list that mean the same exhibitor become one row.
+import { foldName, mergeExhibitors } from '../exhibitor/merge.ts';
+import type { SourceExhibitor, SourceProduct } from './source-lists.ts';
+
+/**
+ * Merges rows of the same company name and booth (decisions 5): the longer texts are kept, sub-categories,
+ * products (by folded name) and blocked hours are united, and the logo is kept from whichever row has one.
+ * @param rows in the order of the list; the first row of an exhibitor gives the spelling of name and booth
+ * @returns each exhibitor once, in order of first appearance, with no sub-category, product or hour twice
+ */
+export function mergeSourceExhibitors(rows: readonly SourceExhibitor[]): SourceExhibitor[] {
+  return mergeExhibitors(rows, combine).map((row) => ({
+    ...row,
+    company_name: tidy(row.company_name),
+    booth_number: tidy(row.booth_number),
+    subCategories: [...new Set(row.subCategories)],
+    products: uniteProducts(row.products),
+    blocked: [...new Map(row.blocked.map((slot) => [`${slot.day} ${slot.hour}`, slot])).values()],
+  }));
+}
+
+const tidy = (text: string): string => text.trim().replace(/\s+/gu, ' ');
+
+function combine(kept: SourceExhibitor, duplicate: SourceExhibitor): SourceExhibitor {
+  const logo = kept.logo ?? duplicate.logo;
+  return {
+    ...kept,
+    subCategories: [...kept.subCategories, ...duplicate.subCategories],
+    products: [...kept.products, ...duplicate.products],
+    blocked: [...kept.blocked, ...duplicate.blocked],
+    ...(logo === undefined ? {} : { logo }),
+  };
+}
+
+function uniteProducts(products: readonly SourceProduct[]): SourceProduct[] {
+  const byName = new Map<string, SourceProduct>();
+  for (const product of products) {
+    const key = foldName(product.name);
+    const kept = byName.get(key);
+    if (kept === undefined) {
+      byName.set(key, { ...product, name: tidy(product.name) });
+      continue;
+    }
+    const image = kept.image ?? product.image;
+    byName.set(key, {
+      name: kept.name,
+      description: product.description.length > kept.description.length ? product.description : kept.description,
+      ...(image === undefined ? {} : { image }),
+    });
+  }
+  return [...byName.values()];
+}

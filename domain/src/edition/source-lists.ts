@@ -1,0 +1,71 @@
+// What an organiser hands over to make an edition: the lists as they come, duplicates included.
+import type { CompanyInfo, VisitorProfile } from '../registration/schema.ts';
+
+/** A category with its sub-categories, in the order in which they are shown. */
+export interface SourceCategory {
+  name: string;
+  /** Names, unique in the edition (decisions 5). */
+  subCategories: string[];
+}
+
+export interface SourceProduct {
+  name: string;
+  description: string;
+  /** The picture as SVG text; absent when the exhibitor sent none. */
+  image?: string;
+}
+
+/** An hour that the exhibitor or the organiser keeps free of meetings. */
+export interface SourceBlockedHour {
+  /** Day number from 1. */
+  day: number;
+  /** Start hour at the fair, 0 to 23. */
+  hour: number;
+}
+
+/** One row of the exhibitor list; several rows may be the same exhibitor, see `mergeSourceExhibitors`. */
+export interface SourceExhibitor {
+  company_name: string;
+  booth_number: string;
+  region_country: string;
+  /** May be empty. */
+  product_profile: string;
+  description: string;
+  /** Names of sub-categories of the same lists. */
+  subCategories: string[];
+  products: SourceProduct[];
+  /** The logo as SVG text; absent when the exhibitor sent none. */
+  logo?: string;
+  blocked: SourceBlockedHour[];
+}
+
+/** A meeting that a registration asks for; the exhibitor is named as in the exhibitor list. */
+export interface SourceMeeting {
+  company_name: string;
+  booth_number: string;
+  day: number;
+  hour: number;
+  /** 2 pending, 3 rejected, 4 approved (`MEETING_STATUS`). */
+  status: 2 | 3 | 4;
+}
+
+/** A Business Matching registration that exists already when the edition is loaded. */
+export interface SourceRegistration {
+  /** The public reference, unique over all editions. */
+  reference: string;
+  /** How long before the loading it was submitted, in minutes. */
+  submittedMinutesAgo: number;
+  visitor: VisitorProfile;
+  company: CompanyInfo;
+  /** Names of sub-categories. */
+  interests: string[];
+  /** At most the edition's limit; live ones never share an exhibitor's slot. */
+  meetings: SourceMeeting[];
+}
+
+/** Everything that an edition is loaded from. */
+export interface SourceLists {
+  categories: SourceCategory[];
+  exhibitors: SourceExhibitor[];
+  registrations: SourceRegistration[];
+}

@@ -1,0 +1,52 @@
+// Addresses of pictures: the specified slug, safe for any name.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { imageSlug, logoPath, productImagePath } from './image-path.ts';
+
+describe('the slug of a name', () => {
+  it.each([
+    ['Lumi Cosmetics', 'lumi-cosmetics'],
+    ['Belle & Co.', 'belle---co-'],
+    ['ALPHA', 'alpha'],
+    ['No.7 Lab', 'no-7-lab'],
+    ['../../etc/passwd', '------etc-passwd'],
+    ['a/b\\c', 'a-b-c'],
+    ['한빛 뷰티', '한빛-뷰티'],
+    ['Éclat', 'éclat'],
+    ['E\u0301clat', 'éclat'],
+    ['__proto__', '--proto--'],
+    ['', ''],
+  ])('%j is %j', (name, slug) => {
+    expect(imageSlug(name)).toBe(slug);
+  });
+
+  it('tells names in one script apart', () => {
+    expect(imageSlug('한빛')).not.toBe(imageSlug('한별'));
+  });
+});
+
+describe('the address of a picture', () => {
+  it('is that of the specification, percent-encoded', () => {
+    expect(logoPath('Lumi Cosmetics')).toBe('/images/companies/lumi-cosmetics.png');
+    expect(productImagePath('Lumi Cosmetics', 'Rose Serum')).toBe(
+      '/images/companies/lumi-cosmetics/rose-serum.png',
+    );
+    expect(logoPath('美')).toBe('/images/companies/%E7%BE%8E.png');
+  });
+
+  it('stays in its folder and never throws, whatever the names', () => {
+    const anything = fc.string({ unit: 'binary' });
+    fc.assert(
+      fc.property(anything, anything, (company, product) => {
+        const safe = '(?:[a-z0-9-]|%[0-9A-F]{2})*';
+        expect(logoPath(company)).toMatch(new RegExp(`^/images/companies/${safe}\\.png$`));
+        expect(productImagePath(company, product)).toMatch(
+          new RegExp(`^/images/companies/${safe}/${safe}\\.png$`),
+        );
+        expect(decodeURIComponent(logoPath(company))).toBe(`/images/companies/${imageSlug(company)}.png`);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(logoPath('\ud800')).toBe('/images/companies/-.png');
+  });
+});

@@ -1,0 +1,49 @@
+// Duplicates in the organiser's lists become one exhibitor, so that an hour at a booth exists once.
+
+/** The part of a source row that the merge reads; everything else of the first row is kept. */
+export interface MergeableExhibitor {
+  company_name: string;
+  booth_number: string;
+  product_profile: string;
+  description: string;
+}
+
+/**
+ * Folds a name or booth for comparison: NFKC, trimmed, runs of white space as one blank, lower case.
+ * Letters are never dropped, so names in every script stay apart.
+ */
+export function foldName(text: string): string {
+  // Composed again at the end: the lower case of a few Greek letters comes apart, and folding twice would differ.
+  return text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase().normalize('NFKC');
+}
+
+/** The identity of an exhibitor within an edition: folded name and folded booth (decisions 5). */
+export function exhibitorKey(exhibitor: { company_name: string; booth_number: string }): string {
+  return JSON.stringify([foldName(exhibitor.company_name), foldName(exhibitor.booth_number)]);
+}
+
+const longer = (a: string, b: string): string => (b.length > a.length ? b : a);
+
+/**
+ * Merges rows of the same company name and booth (case-insensitive), keeping the longer product profile and
+ * the longer description (business matching 5). Order of first appearance is kept.
+ * @param combine joins what the merge does not know of (sub-categories, products) into the row that is kept
+ */
+export function mergeExhibitors<Row extends MergeableExhibitor>(
+  rows: readonly Row[],
+  combine: (kept: Row, duplicate: Row) => Row = (kept) => kept,
+): Row[] {
+  const byKey = new Map<string, Row>();
+  for (const row of rows) {
+    const key = exhibitorKey(row);
+    const kept = byKey.get(key);
+    if (kept === undefined) byKey.set(key, row);
+    else
+      byKey.set(key, {
+        ...combine(kept, row),
+        product_profile: longer(kept.product_profile, row.product_profile),
+        description: longer(kept.description, row.description),
+      });
+  }
+  return [...byKey.values()];
+}

@@ -1,0 +1,33 @@
+// Who is met, where, and what they show: the exhibitor and its products as they travel.
+import * as z from 'zod/mini';
+
+export const exhibitorSchema = z.object({
+  id: z.int(),
+  company_name: z.string(),
+  booth_number: z.string(),
+  region_country: z.string(),
+  product_profile: z.string(),
+  description: z.string(),
+  /** Path of the logo under /images/companies/, absent when there is none. */
+  logo: z.optional(z.string()),
+});
+export type Exhibitor = z.infer<typeof exhibitorSchema>;
+
+export const productSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  /** Path of the picture under /images/companies/, absent when there is none. */
+  image: z.optional(z.string()),
+  company_name: z.string(),
+  exhibitor_id: z.int(),
+});
+export type Product = z.infer<typeof productSchema>;
+
+/**
+ * Whether a list of products really shows something. A placeholder whose name contains 'No Products', or
+ * whose id is 0 or less, means that the exhibitor has none (business matching 3).
+ */
+export function realProducts(products: readonly Product[]): Product[] {
+  return products.filter((product) => product.id > 0 && !product.name.includes('No Products'));
+}

@@ -1,0 +1,70 @@
+// The text search reads four fields, blind to case, and keeps the order.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Exhibitor } from './schema.ts';
+import { filterExhibitors } from './search-filter.ts';
+
+const exhibitor = (id: number, fields: Partial<Exhibitor> = {}): Exhibitor => ({
+  id,
+  company_name: '',
+  booth_number: '',
+  region_country: '',
+  product_profile: '',
+  description: '',
+  ...fields,
+});
+
+const idsOf = (exhibitors: Exhibitor[], text: string) => filterExhibitors(exhibitors, text).map(({ id }) => id);
+
+describe('the text search', () => {
+  it.each(['company_name', 'product_profile', 'description', 'region_country'] as const)(
+    'finds a part of %s in any case',
+    (field) => {
+      const list = [exhibitor(1), exhibitor(2, { [field]: 'A Rosewater Toner' }), exhibitor(3)];
+      for (const text of ['rosewater', 'ROSEWATER', 'water t', '  Toner ']) expect(idsOf(list, text)).toEqual([2]);
+    },
+  );
+
+  it('does not read the booth, the logo or the id', () => {
+    const list = [exhibitor(77, { booth_number: 'H77', logo: '/images/companies/77.png' })];
+    expect(idsOf(list, '77')).toEqual([]);
+  });
+
+  it('does not find a text that only two fields together would give', () => {
+    expect(idsOf([exhibitor(1, { company_name: 'Rose', product_profile: 'water' })], 'rosewater')).toEqual([]);
+  });
+
+  it.each(['', ' ', '\t\n '])('keeps all for the blank text %j', (text) => {
+    expect(idsOf([exhibitor(3), exhibitor(1), exhibitor(2)], text)).toEqual([3, 1, 2]);
+  });
+
+  it.each(['.', '.*', '[', '(', '\\', '$'])('takes %j for a character, not for a pattern', (text) => {
+    expect(idsOf([exhibitor(1, { description: 'plain' }), exhibitor(2, { description: `a${text}b` })], text)).toEqual([2]);
+  });
+
+  it('reads names in every script', () => {
+    const list = [exhibitor(1, { company_name: '한빛 뷰티' }), exhibitor(2, { company_name: 'ÉCLAT' })];
+    expect([idsOf(list, '빛'), idsOf(list, 'éclat')]).toEqual([[1], [2]]);
+  });
+
+  it('gives exactly those that hold the text, in their order, as a new list', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'B', ' '), maxLength: 4 });
+    const exhibitors = fc.array(
+      fc.record({ company_name: word, product_profile: word, description: word, region_country: word }),
+    );
+    fc.assert(
+      fc.property(exhibitors, word, (fields, text) => {
+        const list = fields.map((each, index) => exhibitor(index, each));
+        const wanted = new RegExp(text.trim(), 'i');
+        const expected = list.filter((one) =>
+          [one.company_name, one.product_profile, one.description, one.region_country].some((field) =>
+            wanted.test(field),
+          ),
+        );
+        const found = filterExhibitors(list, text);
+        expect(found).toEqual(expected);
+        expect(found).not.toBe(list);
+      }),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+// The key of a set of interests: one key for one set, whatever the order, and never one for two.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { selectionKey } from './schema.ts';
+
+/** Names made of little more than the characters that could confuse the key. */
+const name = fc.string({ unit: fc.constantFrom('a', 'b', ',', '\\', ' ') , maxLength: 5 });
+const names = fc.uniqueArray(name, { minLength: 1, maxLength: 6 });
+
+describe('the key of a set of interests', () => {
+  it('is the sorted names, joined by commas', () => {
+    expect(selectionKey(['Serums', 'Cleansers', 'Nail Polish'])).toBe('Cleansers,Nail Polish,Serums');
+  });
+
+  it.each([
+    [['a,b'], ['a', 'b']],
+    [['a\\', 'b'], ['a\\,b']],
+    [['a\\,b'], ['a,b']],
+    [['a', 'b,c'], ['a,b', 'c']],
+  ])('tells %j from %j', (one, other) => {
+    expect(selectionKey(one)).not.toBe(selectionKey(other));
+  });
+
+  it('does not depend on order or repetition', () => {
+    const shuffled = names.chain((list) =>
+      fc.tuple(
+        fc.constant(list),
+        fc.shuffledSubarray(list, { minLength: list.length }),
+        fc.subarray(list),
+      ),
+    );
+    fc.assert(
+      fc.property(shuffled, ([list, other, again]) => {
+        expect(selectionKey([...other, ...again])).toBe(selectionKey(list));
+      }),
+    );
+  });
+
+  it('is never the same for two sets', () => {
+    fc.assert(
+      fc.property(names, names, (one, other) => {
+        const isSame = one.length === other.length && one.every((item) => other.includes(item));
+        expect(selectionKey(one) === selectionKey(other)).toBe(isSame);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('leaves the list as it was', () => {
+    const list = Object.freeze(['b', 'a']);
+    expect(selectionKey(list)).toBe('a,b');
+    expect(list).toEqual(['b', 'a']);
+  });
+});

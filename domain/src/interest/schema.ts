@@ -1,0 +1,22 @@
+// A chosen interest: one sub-category with the category it stands in.
+import * as z from 'zod/mini';
+
+export const interestSchema = z.object({
+  category: z.string(),
+  subCategory: z.string(),
+  categoryId: z.int(),
+  subCategoryId: z.int(),
+});
+export type Interest = z.infer<typeof interestSchema>;
+
+/**
+ * The key under which selections are remembered for a set of interests: the sorted sub-category names,
+ * joined by commas (business matching 4). A comma inside a name is escaped, so that two names never pass for one.
+ * @param subCategories names in any order, repetitions ignored
+ */
+export function selectionKey(subCategories: readonly string[]): string {
+  return [...new Set(subCategories)]
+    .sort()
+    .map((name) => name.replace(/[\\,]/g, '\\$&'))
+    .join(',');
+}

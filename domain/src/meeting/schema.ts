@@ -1,0 +1,41 @@
+// A meeting as it is sent in a submission, and as the visitor's page plans it.
+import * as z from 'zod/mini';
+import { cleanLine } from '../registration/text.ts';
+
+const shortText = z.string().check(z.overwrite(cleanLine), z.maxLength(300));
+
+/** Sent to the server: the range, not the label, in `time` (decisions 3). */
+export const meetingPayloadSchema = z.object({
+  day: z.int(),
+  date: shortText,
+  dayOfWeek: shortText,
+  time: shortText,
+  exhibitor: shortText,
+  boothNumber: shortText,
+});
+export type MeetingPayload = z.infer<typeof meetingPayloadSchema>;
+
+/** Held by the browser: `time` is the label, such as '11 am' (business matching 3); the id tells namesakes apart. */
+export const plannedMeetingSchema = z.object({
+  day: z.int(),
+  date: z.string(),
+  dayOfWeek: z.string(),
+  time: z.string(),
+  company: z.string(),
+  boothNumber: z.string(),
+  exhibitorId: z.int(),
+});
+export type PlannedMeeting = z.infer<typeof plannedMeetingSchema>;
+
+/** Status numbers of a meeting (hosted buyer and dashboard 4). */
+export const MEETING_STATUS = { pending: 2, rejected: 3, approved: 4 } as const;
+
+/** A slot that a submission lost, by the names that the visitor knows (decisions 5). */
+export const lostSlotSchema = z.object({
+  exhibitor: z.string(),
+  boothNumber: z.string(),
+  day: z.int(),
+  /** The range, as it was sent. */
+  time: z.string(),
+});
+export type LostSlot = z.infer<typeof lostSlotSchema>;

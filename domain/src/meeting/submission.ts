@@ -1,0 +1,79 @@
+// The rules that the meetings of a submission must keep, beyond the shape of each.
+import { parseSlotTime } from '../edition/slot-time.ts';
+import { companyAlreadyScheduled, maximumSelected, slotHeldForOther } from './messages.ts';
+import type { MeetingPayload } from './schema.ts';
+
+/** What the rules need to know of the edition. */
+export interface EditionGrid {
+  days: readonly { day: number; date: string; dayOfWeek: string }[];
+  hours: readonly { hour: number }[];
+  minimum: number;
+  maximum: number;
+}
+
+/** A meeting whose exhibitor and slot are known. */
+export interface ResolvedMeeting {
+  exhibitorId: number;
+  day: number;
+  hour: number;
+  date: string;
+}
+
+/** Finds the exhibitor of a name and booth: one id, or why there is none. */
+export type ExhibitorLookup = (name: string, booth: string) => number | 'unknown' | 'ambiguous';
+
+export type SubmissionVerdict =
+  | { ok: true; meetings: ResolvedMeeting[] }
+  | { ok: false; fields: Record<string, string> };
+
+/**
+ * Reads the meetings of a submission against the edition (decisions 3 and 5).
+ * @returns resolved meetings in the order sent, or a sentence for each refused field, named such as
+ *   'meetings.2.time'; 'meetings' for the list as a whole
+ */
+export function readMeetings(
+  meetings: readonly MeetingPayload[],
+  edition: EditionGrid,
+  findExhibitor: ExhibitorLookup,
+): SubmissionVerdict {
+  const fields: Record<string, string> = {};
+  const resolved: ResolvedMeeting[] = [];
+  if (meetings.length < edition.minimum)
+    fields.meetings = `Please schedule at least ${edition.minimum} meeting(s).`;
+  if (meetings.length > edition.maximum) fields.meetings = maximumSelected(edition.maximum);
+
+  const slotOwner = new Map<string, string>();
+  const companies = new Set<number>();
+  meetings.forEach((meeting, index) => {
+    const refuse = (field: keyof MeetingPayload, sentence: string) => {
+      fields[`meetings.${index}.${field}`] ??= sentence;
+    };
+    const day = edition.days.find((candidate) => candidate.day === meeting.day);
+    const hour = parseSlotTime(meeting.time);
+    const exhibitorId = findExhibitor(meeting.exhibitor, meeting.boothNumber);
+
+    if (!day) refuse('day', 'This is not a day of the exhibition.');
+    else {
+      if (meeting.date !== day.date) refuse('date', `Day ${day.day} of the exhibition is ${day.date}.`);
+      if (meeting.dayOfWeek !== day.dayOfWeek) refuse('dayOfWeek', `${day.date} is a ${day.dayOfWeek}.`);
+    }
+    if (hour === null || !edition.hours.some((candidate) => candidate.hour === hour))
+      refuse('time', 'This is not an hour of the exhibition.');
+    if (exhibitorId === 'unknown')
+      refuse('exhibitor', `No exhibitor named ${meeting.exhibitor} has this booth.`);
+    else if (exhibitorId === 'ambiguous')
+      refuse('exhibitor', `More than one exhibitor is named ${meeting.exhibitor}. Please say which booth.`);
+    else {
+      if (companies.has(exhibitorId)) refuse('exhibitor', companyAlreadyScheduled(meeting.exhibitor));
+      companies.add(exhibitorId);
+    }
+    if (!day || hour === null || typeof exhibitorId !== 'number') return;
+
+    const slot = `${day.day}/${hour}`;
+    const owner = slotOwner.get(slot);
+    if (owner !== undefined) refuse('time', slotHeldForOther(owner));
+    else slotOwner.set(slot, meeting.exhibitor);
+    resolved.push({ exhibitorId, day: day.day, hour, date: day.date });
+  });
+  return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, meetings: resolved };
+}

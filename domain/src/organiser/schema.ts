@@ -1,0 +1,16 @@
+// Staff with a login.
+import * as z from 'zod/mini';
+
+export const ORGANISER_ROLES = ['viewer', 'editor', 'admin'] as const;
+export const organiserRoleSchema = z.enum(ORGANISER_ROLES);
+export type OrganiserRole = z.infer<typeof organiserRoleSchema>;
+
+export const organiserSchema = z.object({ id: z.int(), email: z.string(), role: organiserRoleSchema });
+export type Organiser = z.infer<typeof organiserSchema>;
+
+/** A session ends after this long without a call, in minutes (decisions 4). */
+export const SESSION_IDLE_MINUTES = 30;
+/** A session ends after this long whatever happens, in hours (decisions 4). */
+export const SESSION_ABSOLUTE_HOURS = 12;
+/** Shortest password that is accepted, in characters. */
+export const PASSWORD_MINIMUM = 12;

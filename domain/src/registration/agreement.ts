@@ -1,0 +1,14 @@
+// `companyInfo` repeats fields of `registration`; the two must say the same (decisions 3).
+import type { CompanyInfo } from './schema.ts';
+
+/**
+ * @returns a sentence for each field in which the two disagree, named such as 'companyInfo.city'; empty when they agree
+ */
+export function disagreements(registration: CompanyInfo, companyInfo: CompanyInfo): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const name of Object.keys(companyInfo) as (keyof CompanyInfo)[]) {
+    if (registration[name] !== companyInfo[name])
+      fields[`companyInfo.${name}`] = 'This differs from the same field of the registration.';
+  }
+  return fields;
+}

@@ -1,0 +1,24 @@
+// The public reference of a registration: read aloud at a desk, never a credential (decisions 1).
+
+/** Letters and digits that cannot be mistaken for one another when spoken or written by hand. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 8;
+
+/** How many random bytes `businessReference` needs. */
+export const REFERENCE_BYTES = 16;
+
+/**
+ * A reference of a Business Matching registration.
+ * @param random `REFERENCE_BYTES` bytes from a cryptographic source, two for each character so that the
+ *   remainder favours none noticeably
+ * @returns such as 'BM-7K3M-Q2XD'; unique with the database's help
+ */
+export function businessReference(random: Uint8Array): string {
+  if (random.length < REFERENCE_BYTES) throw new RangeError('too few random bytes');
+  let text = '';
+  for (let index = 0; index < LENGTH; index += 1) {
+    const value = (random[index * 2] ?? 0) * 256 + (random[index * 2 + 1] ?? 0);
+    text += ALPHABET[value % ALPHABET.length];
+  }
+  return `BM-${text.slice(0, 4)}-${text.slice(4)}`;
+}

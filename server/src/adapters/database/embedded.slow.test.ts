@@ -1,0 +1,316 @@
+// The embedded PostgreSQL through starts, crashes and rivals: real programs, real processes, real kills.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { silentLog } from '../../log.ts';
+import { startMark } from './embedded/process-identity.ts';
+import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded.ts';
+import { createPool } from './pool.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
+
+const program = fileURLToPath(new URL('../../testing/embedded-process.ts', import.meta.url));
+const isRoot = process.getuid?.() === 0;
+const SHARED_HOME = '/var/lib/visavis';
+// The unprivileged user of the tests that need one.
+const nobody = { uid: 65534, gid: 65534 };
+
+let top: string;
+let open: EmbeddedDatabase[];
+let children: ChildProcess[];
+
+beforeEach(() => {
+  top = realpathSync(mkdtempSync(join(tmpdir(), 'visavis-slow-')));
+  chmodSync(top, 0o755);
+  open = [];
+  children = [];
+});
+
+afterEach(async () => {
+  for (const database of open) await database.stop();
+  await Promise.all(children.map((child) => end(child, 'SIGTERM')));
+  rmSync(top, { recursive: true, force: true });
+});
+
+async function openHere(dataDir: string): Promise<EmbeddedDatabase> {
+  const database = await openEmbeddedDatabase(dataDir, silentLog);
+  open.push(database);
+  return database;
+}
+
+async function stop(database: EmbeddedDatabase): Promise<void> {
+  open.splice(open.indexOf(database), 1);
+  await database.stop();
+}
+
+async function ask<Row extends pg.QueryResultRow>(connection: pg.PoolConfig, text: string): Promise<Row[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+interface Started {
+  child: ChildProcess;
+  connection: pg.PoolConfig | null;
+  errors: string;
+}
+
+/** A process of its own; `connection` is null when it refused to start. */
+function startProcess(dataDir: string, user: { uid?: number; gid?: number } = {}): Promise<Started> {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
+  });
+  children.push(child);
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  return new Promise((resolve) => {
+    child.stdout.once('data', (chunk: Buffer) =>
+      resolve({ child, connection: JSON.parse(chunk.toString()), errors }),
+    );
+    child.once('close', () => resolve({ child, connection: null, errors }));
+  });
+}
+
+function connectionOf({ connection, errors }: Started): pg.PoolConfig {
+  if (!connection) throw new Error(`It did not start: ${errors}`);
+  return connection;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  child.kill(signal);
+  await ended;
+}
+
+function serverPid(clusterDir: string): number {
+  return Number.parseInt(readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8'), 10);
+}
+
+async function waitUntilGone(pid: number): Promise<void> {
+  await vi.waitFor(() => expect(startMark(pid)).toBeNull(), { timeout: 10_000, interval: 20 });
+}
+
+const homeOf = (dataDir: string) =>
+  join(SHARED_HOME, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
+
+test('the first start makes a durable, private, deterministic cluster; the second start finds the data', async () => {
+  const dataDir = join(top, 'data');
+  const first = await openHere(dataDir);
+  const settings = await ask<{ name: string; setting: string }>(
+    first.connection,
+    `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes',
+       'listen_addresses', 'TimeZone', 'server_encoding', 'max_connections') order by name collate "C"`,
+  );
+  expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+    TimeZone: 'UTC',
+    fsync: 'on',
+    full_page_writes: 'on',
+    listen_addresses: '',
+    max_connections: '60',
+    server_encoding: 'UTF8',
+    synchronous_commit: 'on',
+  });
+  expect(
+    await ask(first.connection, "select lower('É') as lower, 'Z' < 'a' as bytes, current_user as me"),
+  ).toEqual([{ lower: 'é', bytes: true, me: 'visavis' }]);
+  expect(statSync(String(first.connection.host)).mode & 0o777).toBe(0o700);
+  await ask(first.connection, 'create table kept as select 1 as one');
+  const pid = serverPid(join(dataDir, 'postgres'));
+  await stop(first);
+  expect(startMark(pid)).toBeNull();
+  const second = await openHere(dataDir);
+  expect(await ask(second.connection, 'select * from kept')).toEqual([{ one: 1 }]);
+});
+
+test('a crash in the middle of the first start leaves nothing half-made', async () => {
+  const dataDir = join(top, 'data');
+  mkdirSync(join(dataDir, 'postgres.making-4711', 'base'), { recursive: true });
+  const database = await openHere(dataDir);
+  expect(await ask(database.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(readdirSync(dataDir).filter((name) => name.includes('making'))).toEqual([]);
+});
+
+test('after kill -9 of the program the next start adopts the server and its data', async () => {
+  const dataDir = join(top, 'data');
+  const started = await startProcess(dataDir);
+  await ask(connectionOf(started), 'create table kept as select 1 as one');
+  const pid = serverPid(join(dataDir, 'postgres'));
+  await end(started.child, 'SIGKILL');
+  expect(startMark(pid)).not.toBeNull();
+  const next = await openHere(dataDir);
+  expect(serverPid(join(dataDir, 'postgres'))).toBe(pid);
+  expect(await ask(next.connection, 'select * from kept')).toEqual([{ one: 1 }]);
+  await stop(next);
+  expect(startMark(pid)).toBeNull();
+});
+
+test('after kill -9 of program and server at once the next start recovers what was committed', async () => {
+  const dataDir = join(top, 'data');
+  const started = await startProcess(dataDir);
+  await ask(connectionOf(started), 'create table kept as select 1 as one');
+  const pid = serverPid(join(dataDir, 'postgres'));
+  await end(started.child, 'SIGKILL');
+  process.kill(pid, 'SIGKILL');
+  await waitUntilGone(pid);
+  const next = await openHere(dataDir);
+  expect(await ask(next.connection, 'select * from kept')).toEqual([{ one: 1 }]);
+});
+
+test.each([
+  ['whose number nobody has', () => 4_194_304],
+  ['whose number is another program’s now', () => process.pid],
+  ['that is empty', () => ''],
+])('a stale postmaster.pid %s does not block', async (_, content) => {
+  const dataDir = join(top, 'data');
+  await stop(await openHere(dataDir));
+  const clusterDir = join(dataDir, 'postgres');
+  const path = join(clusterDir, 'postmaster.pid');
+  writeFileSync(
+    path,
+    content() === '' ? '' : `${content()}\n${clusterDir}\n1700000000\n5432\n/nowhere\n\n  1 1\nready\n`,
+  );
+  chownSync(path, statSync(clusterDir).uid, statSync(clusterDir).gid);
+  const database = await openHere(dataDir);
+  expect(await ask(database.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('two programs on one DATA_DIR: the second is told, by lock file and by the database itself', async () => {
+  const dataDir = join(top, 'data');
+  const both = await Promise.all([startProcess(dataDir), startProcess(dataDir)]);
+  const winners = both.filter(({ connection }) => connection !== null);
+  const losers = both.filter(({ connection }) => connection === null);
+  expect([winners.length, losers.length]).toEqual([1, 1]);
+  expect(losers[0]?.errors).toContain(
+    `The DATA_DIR ${dataDir} is in use by process ${winners[0]?.child.pid}`,
+  );
+  rmSync(join(dataDir, 'in-use.lock'));
+  await expect(openEmbeddedDatabase(dataDir, silentLog)).rejects.toThrow(/is in use by another process/);
+  expect(await ask(winners[0]?.connection ?? {}, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a server that dies while the program runs comes back within 5 seconds, and the pool with it', async () => {
+  const database = await openHere(join(top, 'data'));
+  const pool = createPool(database.connection, silentLog);
+  try {
+    await pool.query('create table kept as select 1 as one');
+    const pid = serverPid(join(top, 'data', 'postgres'));
+    process.kill(pid, 'SIGKILL');
+    const killedAt = Date.now();
+    const refusals: unknown[] = [];
+    await vi.waitFor(
+      async () => {
+        const answer = await pool.query('select * from kept').catch((error: unknown) => {
+          refusals.push(error);
+          throw error;
+        });
+        expect(answer.rows).toEqual([{ one: 1 }]);
+        expect(serverPid(join(top, 'data', 'postgres'))).not.toBe(pid);
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+    expect(Date.now() - killedAt).toBeLessThan(5_000);
+    expect(refusals.filter((error) => !isDatabaseUnavailable(error))).toEqual([]);
+  } finally {
+    await pool.end();
+  }
+});
+
+test('a DATA_DIR too long for a socket gets a short private folder for it', async () => {
+  const dataDir = join(top, 'x'.repeat(60), 'y'.repeat(60));
+  const database = await openHere(dataDir);
+  const folder = String(database.connection.host);
+  expect(folder.length).toBeLessThan(80);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(await ask(database.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await stop(database);
+  rmSync(folder, { recursive: true });
+});
+
+if (isRoot) {
+  const closedDataDir = (name: string) => {
+    const closed = join(top, 'closed');
+    mkdirSync(closed, { recursive: true, mode: 0o700 });
+    return join(closed, name);
+  };
+
+  test('below a folder that only root can enter, cluster and programs lie in /var/lib/visavis, each its own', async () => {
+    const [one, two] = [closedDataDir('one'), closedDataDir('two')];
+    const homes = [homeOf(one), homeOf(two)];
+    try {
+      const first = await openHere(one);
+      const second = await openHere(two);
+      await ask(first.connection, 'create table kept as select 1 as one');
+      expect(await ask(second.connection, "select to_regclass('kept') as kept")).toEqual([{ kept: null }]);
+      expect(homes.map((home) => existsSync(join(home, 'postgres', 'PG_VERSION')))).toEqual([true, true]);
+      expect(existsSync(join(homes[0] ?? '', 'programs', 'lib', 'libpq.so.5'))).toBe(true);
+      expect(readFileSync(join(one, 'WHERE-THE-DATABASE-IS.txt'), 'utf8')).toContain(homes[0]);
+      await stop(first);
+      const again = await openHere(one);
+      expect(await ask(again.connection, 'select * from kept')).toEqual([{ one: 1 }]);
+      await stop(again);
+      await stop(second);
+    } finally {
+      for (const home of homes) rmSync(home, { recursive: true, force: true });
+    }
+  });
+
+  test('there, a moved DATA_DIR keeps its database, a copy must not share it, an emptied one starts empty', async () => {
+    const [dataDir, moved] = [closedDataDir('data'), closedDataDir('moved')];
+    const homes = [homeOf(dataDir), `${homeOf(dataDir)}-2`];
+    try {
+      const first = await openHere(dataDir);
+      await ask(first.connection, 'create table kept as select 1 as one');
+      await stop(first);
+      cpSync(dataDir, moved, { recursive: true });
+      await expect(openEmbeddedDatabase(moved, silentLog)).rejects.toThrow(/of which it is a copy/);
+      rmSync(dataDir, { recursive: true });
+      const second = await openHere(moved);
+      expect(await ask(second.connection, 'select * from kept')).toEqual([{ one: 1 }]);
+      const third = await openHere(dataDir);
+      expect(await ask(third.connection, "select to_regclass('kept') as kept")).toEqual([{ kept: null }]);
+      await stop(second);
+      await stop(third);
+    } finally {
+      for (const home of homes) rmSync(home, { recursive: true, force: true });
+    }
+  });
+
+  test('an unprivileged user runs it in a folder of its own, and root after it', async () => {
+    const dataDir = join(top, 'theirs', 'data');
+    mkdirSync(join(top, 'theirs'), { mode: 0o700 });
+    chownSync(join(top, 'theirs'), nobody.uid, nobody.gid);
+    const started = await startProcess(dataDir, nobody);
+    await ask(connectionOf(started), 'create table kept as select 1 as one');
+    expect(statSync(join(dataDir, 'postgres')).uid).toBe(nobody.uid);
+    await end(started.child, 'SIGTERM');
+    const asRoot = await openHere(dataDir);
+    expect(await ask(asRoot.connection, 'select * from kept')).toEqual([{ one: 1 }]);
+    await stop(asRoot);
+    expect((await startProcess(dataDir, nobody)).connection).not.toBeNull();
+  });
+}

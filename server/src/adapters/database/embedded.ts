@@ -1,0 +1,150 @@
+// The embedded PostgreSQL of a DATA_DIR: opened once, watched while it runs, stopped with the program.
+import { mkdirSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../../log.ts';
+import type { OpenDatabase } from './connection.ts';
+import { createClusterIfMissing, SUPERUSER } from './embedded/create-cluster.ts';
+import { inUse, lockDirectory } from './embedded/directory-lock.ts';
+import { type ClusterLocation, locateCluster } from './embedded/location.ts';
+import { ensureRunning, type PostmasterOptions, SOCKET_PORT, stopPostmaster } from './embedded/postmaster.ts';
+import { DatabaseStartError } from './start-error.ts';
+
+const NAME = 'visavis';
+// Any number that nothing else on the cluster uses: held by the one process that owns the DATA_DIR.
+const OWNER_LOCK = 862_418_471;
+const LOCK_PATIENCE_MS = 2_000;
+const REVIVE_FIRST_DELAY_MS = 50;
+const REVIVE_MAX_DELAY_MS = 2_000;
+
+export interface EmbeddedDatabase extends OpenDatabase {
+  /** May create databases: for test clones, not for the product. */
+  superuserConnection: pg.PoolConfig;
+}
+
+export async function openEmbeddedDatabase(
+  dataDir: string,
+  log: Log,
+  options: PostmasterOptions = {},
+): Promise<EmbeddedDatabase> {
+  makeDataDir(dataDir);
+  const lock = await lockDirectory(dataDir);
+  try {
+    const location = locateCluster(dataDir, log);
+    await createClusterIfMissing(location, log);
+    const server = await superviseServer(location, options, dataDir, log);
+    const at = { host: location.socketDir, port: SOCKET_PORT };
+    return {
+      connection: { ...at, user: NAME, database: NAME },
+      superuserConnection: { ...at, user: SUPERUSER, database: 'postgres' },
+      stop: async () => {
+        await server.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DatabaseStartError(`The DATA_DIR ${dataDir} cannot be made: ${reason}.`, { cause });
+  }
+}
+
+/** Keeps one guard connection open: it holds the owner lock, and its end tells that the server has died. */
+async function superviseServer(
+  location: ClusterLocation,
+  options: PostmasterOptions,
+  dataDir: string,
+  log: Log,
+): Promise<{ stop(): Promise<void> }> {
+  let isStopping = false;
+  let revival: Promise<void> = Promise.resolve();
+  let guard: pg.Client;
+
+  const start = async () => {
+    await ensureRunning(location, options, log);
+    guard = await connectGuard(location, dataDir);
+    // Of the events of one loss the first counts; the rest find the listener gone.
+    guard.once('end', () => {
+      if (!isStopping) revival = revive();
+    });
+  };
+
+  const revive = async () => {
+    log.warn('The database server was lost; it is being restarted.');
+    for (let wait = REVIVE_FIRST_DELAY_MS; !isStopping; wait = Math.min(wait * 2, REVIVE_MAX_DELAY_MS)) {
+      try {
+        await start();
+        log.warn('The database server is back.');
+        return;
+      } catch (error) {
+        log.error(
+          `The database server does not come back yet: ${error instanceof Error ? error.message : error}`,
+        );
+        await delay(wait);
+      }
+    }
+  };
+
+  await start();
+  return {
+    stop: async () => {
+      isStopping = true;
+      await revival;
+      await guard.end();
+      await stopPostmaster(location);
+    },
+  };
+}
+
+async function connectGuard(location: ClusterLocation, dataDir: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    host: location.socketDir,
+    port: SOCKET_PORT,
+    user: SUPERUSER,
+    database: 'postgres',
+    application_name: `visavis owner ${process.pid}`,
+    connectionTimeoutMillis: 5_000,
+  });
+  // The 'end' that follows every error is what is acted on.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await takeOwnerLock(client, dataDir);
+    await createProductDatabase(client);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function takeOwnerLock(client: pg.Client, dataDir: string): Promise<void> {
+  const deadline = Date.now() + LOCK_PATIENCE_MS;
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      OWNER_LOCK,
+    ]);
+    if (rows[0]?.taken) return;
+    if (Date.now() > deadline) throw inUse(dataDir);
+    await delay(50);
+  }
+}
+
+/** The program's own role owns its database and nothing else. */
+async function createProductDatabase(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ role: boolean; database: boolean }>(
+    `select exists (select from pg_roles where rolname = $1) as role,
+            exists (select from pg_database where datname = $1) as database`,
+    [NAME],
+  );
+  if (!rows[0]?.role) await client.query(`create role ${NAME} login`);
+  if (!rows[0]?.database) await client.query(`create database ${NAME} owner ${NAME}`);
+}

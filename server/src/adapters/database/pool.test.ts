@@ -1,0 +1,57 @@
+// What the pool makes of texts, types and lost connections.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('a text with parameters is prepared once per connection, by pool, client and kysely alike', async () => {
+  await database.db.connection().execute(async (db) => {
+    for (const value of [1, 2, 3]) await sql`select ${value}::int + 41 as sum`.execute(db);
+    const { rows } = await sql<{ uses: number }>`
+      select generic_plans + custom_plans as uses from pg_prepared_statements
+      where statement = 'select $1::int + 41 as sum'`.execute(db);
+    expect(rows).toEqual([{ uses: 3 }]);
+  });
+});
+
+test('bigint is a number, a date is its text, an instant is a Date', async () => {
+  const { rows } = await database.pool.query(
+    `select 9007199254740991::int8 as id, array[1, 2]::int8[] as ids, date '2026-06-02' as day,
+            array[date '2026-06-02', '2026-06-03'] as days, timestamptz '2026-06-02 11:00+08' as at`,
+  );
+  expect(rows).toEqual([
+    {
+      id: 9007199254740991,
+      ids: [1, 2],
+      day: '2026-06-02',
+      days: ['2026-06-02', '2026-06-03'],
+      at: new Date('2026-06-02T03:00:00Z'),
+    },
+  ]);
+  await expect(database.pool.query('select 9007199254740993::int8')).rejects.toThrow(/beyond 2\^53/);
+});
+
+test('sessions stand in UTC and have a time limit', async () => {
+  const { rows } = await database.pool.query(
+    "select current_setting('TimeZone') as zone, current_setting('statement_timeout') as timeout",
+  );
+  expect(rows).toEqual([{ zone: 'UTC', timeout: '15s' }]);
+});
+
+test('connections lost while idle, busy and checked out are survived, and told apart from failed statements', async () => {
+  const client = await database.pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  const lost = await client.query('select 1').catch((error: unknown) => error);
+  expect(isDatabaseUnavailable(lost)).toBe(true);
+  client.release(true);
+  const failed = await database.pool.query('select 1/0').catch((error: unknown) => error);
+  expect(isDatabaseUnavailable(failed)).toBe(false);
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});

@@ -1,0 +1,84 @@
+// The pool of connections to the database, and kysely on top of it.
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Log } from '../../log.ts';
+import type { Database } from './schema.ts';
+
+const MAX_CONNECTIONS = 10;
+const STATEMENT_TIMEOUT_MS = 15_000;
+const CONNECTION_TIMEOUT_MS = 5_000;
+// A connection remembers each prepared text for its life: beyond this many, texts are sent as they are.
+const MAX_PREPARED = 500;
+
+/** Gives every text with parameters a name, so that the server parses and plans it once per connection. */
+class PreparingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const names = new Map<string, string>();
+    const send: (...given: unknown[]) => unknown = this.query.bind(this);
+    const sendPrepared = (text: unknown, values: unknown, ...rest: unknown[]) => {
+      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+        return send(text, values, ...rest);
+      const name = names.get(text) ?? (names.size < MAX_PREPARED ? nameOf(text) : undefined);
+      if (name === undefined) return send(text, values, ...rest);
+      names.set(text, name);
+      return send({ name, text, values }, ...rest);
+    };
+    // pg declares a dozen overloads of query; each passes through unchanged but for the name.
+    this.query = sendPrepared as typeof this.query;
+  }
+}
+
+function nameOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 20);
+}
+
+const { builtins } = pg.types;
+
+function parseInteger(value: string): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number))
+    throw new RangeError(`The database gave an integer beyond 2^53: ${value}`);
+  return number;
+}
+
+// Arrays have no names in pg.
+const arrays = { text: 1009, int8: 1016, date: 1182 };
+const asIs = (value: string) => value;
+const parseTextArray: (value: string) => string[] = pg.types.getTypeParser(arrays.text, 'text');
+const ownParsers = new Map<number, (value: string) => unknown>([
+  [builtins.INT8, parseInteger],
+  [arrays.int8, (value) => parseTextArray(value).map(parseInteger)],
+  [builtins.DATE, asIs],
+  [arrays.date, parseTextArray],
+]);
+
+/** int8 (ids, counts) as number; date as its YYYY-MM-DD, which no time zone can shift. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    format === 'binary'
+      ? pg.types.getTypeParser(oid, 'binary')
+      : (ownParsers.get(oid) ?? pg.types.getTypeParser(oid, 'text')),
+};
+
+export function createPool(connection: pg.PoolConfig, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    application_name: 'visavis',
+    max: MAX_CONNECTIONS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    options: '-c TimeZone=UTC',
+    ...connection,
+    types,
+    Client: PreparingClient,
+  });
+  // A lost connection is the query's to report; without listeners it would end the program.
+  pool.on('error', (error) => log.warn(`An idle database connection was lost: ${error.message}`));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+export function createKysely(pool: pg.Pool): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,25 @@
+// Tells a database that is away for the moment, where a retry may help, from a statement that failed.
+
+const systemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+// pg reports these without a code.
+const wordsOfPg =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+
+/** True for a lost or refused connection: SQLSTATE classes 08 and 57P, too many connections, and the socket's errors. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (/^(08...|57P0[1-5]|53300)$/.test(code)) return true;
+  if (systemCodes.has(code)) return 'syscall' in error;
+  return wordsOfPg.test(error.message);
+}

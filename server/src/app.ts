@@ -1,0 +1,74 @@
+// Builds the application from its parts: no port, no environment, so that every test is a real request in process.
+import compress from '@fastify/compress';
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from './adapters/database/schema.ts';
+import type { Clock } from './clock.ts';
+import { categoryRoutes } from './features/category/routes.ts';
+import { countryRoutes } from './features/country/routes.ts';
+import { editionRoutes } from './features/edition/routes.ts';
+import { createEditionService } from './features/edition/service.ts';
+import { pictureRoutes } from './features/exhibitor/picture-routes.ts';
+import { exhibitorRoutes } from './features/exhibitor/routes.ts';
+import { healthRoutes } from './features/health/routes.ts';
+import { organiserRoutes } from './features/organiser/routes.ts';
+import { createOrganiserService } from './features/organiser/service.ts';
+import { registrationRoutes } from './features/registration/routes.ts';
+import { createRegistrationService } from './features/registration/service.ts';
+import { slotRoutes } from './features/slot/routes.ts';
+import { createBinder } from './http/bind.ts';
+import { answerErrors, sendError } from './http/error-answer.ts';
+import { describeInterface, serveDescription } from './http/openapi.ts';
+import { limitCalls } from './http/rate-limit.ts';
+import { guardHeaders } from './http/security-headers.ts';
+import { checkByContract } from './http/validation.ts';
+import { serveWeb } from './http/web-files.ts';
+
+/** Largest body, in bytes: a registration with eight meetings is under ten thousand. */
+const BODY_LIMIT_BYTES = 100_000;
+
+export interface AppDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  isReady: () => Promise<boolean>;
+  publicUrl: string;
+  rateLimitScale: number;
+  /** Folder of the built web application; null where something else serves it. */
+  webRoot: string | null;
+  logger: FastifyServerOptions['logger'];
+}
+
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { db, clock, rateLimitScale } = dependencies;
+  const app = fastify({
+    logger: dependencies.logger ?? false,
+    // Requests are many and alike: what fails is logged where it is answered.
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: sendError,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 500 },
+  });
+  checkByContract(app);
+  answerErrors(app);
+  await guardHeaders(app, dependencies.publicUrl.startsWith('https:'));
+  await limitCalls(app, rateLimitScale);
+  await app.register(compress, { globalDecompression: false, threshold: 1024 });
+  await describeInterface(app);
+
+  const editions = createEditionService(db);
+  const organisers = createOrganiserService(db, clock);
+  const bind = createBinder(app, organisers.authenticate);
+  healthRoutes(bind, dependencies.isReady);
+  editionRoutes(bind, editions, clock);
+  categoryRoutes(bind, editions);
+  exhibitorRoutes(bind, db, editions, rateLimitScale);
+  slotRoutes(bind, db, editions, clock);
+  countryRoutes(bind);
+  registrationRoutes(bind, createRegistrationService(db, editions, clock), rateLimitScale);
+  organiserRoutes(app, bind, organisers);
+  pictureRoutes(app, db);
+  await serveDescription(app);
+  await serveWeb(app, dependencies.webRoot);
+  return app;
+}

@@ -1,0 +1,18 @@
+// The interest taxonomy, from the catalogue.
+import { listCategories, listSubCategories } from '@visavis/contract/category';
+import { AppError } from '../../http/app-error.ts';
+import type { Binder } from '../../http/bind.ts';
+import type { EditionService } from '../edition/service.ts';
+
+export function categoryRoutes(bind: Binder, editions: EditionService): void {
+  bind(listCategories, { policy: 'public' }, async () => {
+    const { categories } = await editions.current();
+    return categories.map(({ id, name }) => ({ id, name }));
+  });
+
+  bind(listSubCategories, { policy: 'public' }, async ({ params }) => {
+    const category = (await editions.current()).findCategory(params.id);
+    if (!category) throw new AppError('resource.not-found', 'There is no such category.');
+    return category.subCategories;
+  });
+}

@@ -1,0 +1,165 @@
+// An edition with its lists, read once and indexed for the questions that every visitor asks.
+import type { CategoryTree } from '@visavis/domain/category/schema';
+import { fairDaysOn, hasBegun } from '@visavis/domain/edition/calendar';
+import type { Edition, FairDay, FairHour } from '@visavis/domain/edition/schema';
+import { fairHour } from '@visavis/domain/edition/slot-time';
+import { logoPath } from '@visavis/domain/exhibitor/image-path';
+import { foldName } from '@visavis/domain/exhibitor/merge';
+import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import type { ExhibitorLookup } from '@visavis/domain/meeting/submission';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import {
+  type EditionVersion,
+  getEditionRow,
+  listCategoryRows,
+  listExhibitorRows,
+  listSubCategoryRows,
+} from './repository.ts';
+
+/** An exhibitor with the sub-categories that it stands in, and itself as it travels. */
+export interface CatalogueExhibitor {
+  id: number;
+  exhibitor: Exhibitor;
+  subCategoryIds: readonly number[];
+}
+
+export class Catalogue {
+  readonly editionId: number;
+  readonly version: number;
+  readonly days: FairDay[];
+  readonly hours: FairHour[];
+  readonly limits: Edition['limits'];
+  readonly categories: CategoryTree[];
+  readonly exhibitors: CatalogueExhibitor[];
+  readonly #edition: Omit<Edition, 'begun'>;
+  readonly #exhibitorById: Map<number, CatalogueExhibitor>;
+  readonly #exhibitorsByName: Map<string, { id: number; booth: string }[]>;
+  readonly #carriersBySubCategory: Map<number, CatalogueExhibitor[]>;
+  readonly #subCategoryIdByName: Map<string, number>;
+
+  constructor(
+    { id, catalogueVersion }: EditionVersion,
+    edition: Awaited<ReturnType<typeof getEditionRow>>,
+    categories: CategoryTree[],
+    exhibitors: Awaited<ReturnType<typeof listExhibitorRows>>,
+  ) {
+    this.editionId = id;
+    this.version = catalogueVersion;
+    this.days = fairDaysOn(edition.dates);
+    this.hours = edition.hours.map(fairHour);
+    this.limits = { businessMinimum: edition.business_minimum, businessMaximum: edition.business_maximum };
+    this.categories = categories;
+    this.exhibitors = exhibitors.map((row) => ({
+      id: row.id,
+      subCategoryIds: row.sub_category_ids,
+      exhibitor: {
+        id: row.id,
+        company_name: row.company_name,
+        booth_number: row.booth_number,
+        region_country: row.region_country,
+        product_profile: row.product_profile,
+        description: row.description,
+        ...(row.has_logo ? { logo: logoPath(row.company_name) } : {}),
+      },
+    }));
+    this.#edition = {
+      id,
+      name: edition.name,
+      days: this.days,
+      hours: this.hours,
+      utcOffsetLabel: 'UTC+8',
+      limits: this.limits,
+      contacts: { email: edition.contact_email, whatsapp: edition.contact_whatsapp },
+    };
+    this.#exhibitorById = new Map(this.exhibitors.map((entry) => [entry.id, entry]));
+    this.#exhibitorsByName = groupByName(exhibitors);
+    this.#carriersBySubCategory = groupBySubCategory(this.exhibitors);
+    this.#subCategoryIdByName = new Map(
+      categories.flatMap((category) => category.subCategories.map((sub) => [sub.name, sub.id] as const)),
+    );
+  }
+
+  /** The edition as it travels, with the slots whose start has passed. */
+  editionAt(now: Date): Edition {
+    return { ...this.#edition, begun: this.begunSlots(now) };
+  }
+
+  /** Slots of every exhibitor whose start has passed. */
+  begunSlots(now: Date): { day: number; hour: number }[] {
+    return this.days.flatMap(({ day, date }) =>
+      this.hours.filter(({ hour }) => hasBegun(date, hour, now)).map(({ hour }) => ({ day, hour })),
+    );
+  }
+
+  findCategory(id: number): CategoryTree | null {
+    return this.categories.find((category) => category.id === id) ?? null;
+  }
+
+  findExhibitor(id: number): CatalogueExhibitor | null {
+    return this.#exhibitorById.get(id) ?? null;
+  }
+
+  /** Ids of the sub-categories of these names; unknown names are left out. */
+  subCategoryIds(names: readonly string[]): number[] {
+    const ids = names.map((name) => this.#subCategoryIdByName.get(name));
+    return [...new Set(ids.filter((id) => id !== undefined))];
+  }
+
+  hasSubCategory(id: number): boolean {
+    return this.categories.some((category) => category.subCategories.some((sub) => sub.id === id));
+  }
+
+  /** For each sub-category, the exhibitors that stand in it. */
+  carriersOf(subCategoryIds: readonly number[]): Map<number, CatalogueExhibitor[]> {
+    return new Map(subCategoryIds.map((id) => [id, this.#carriersBySubCategory.get(id) ?? []]));
+  }
+
+  /** By name and booth; a name alone is enough where only one exhibitor has it. */
+  readonly findByNameAndBooth: ExhibitorLookup = (name, booth) => {
+    const namesakes = this.#exhibitorsByName.get(foldName(name)) ?? [];
+    const wanted = foldName(booth);
+    const atBooth = namesakes.filter((exhibitor) => wanted === '' || exhibitor.booth === wanted);
+    if (atBooth.length > 1) return 'ambiguous';
+    return atBooth[0]?.id ?? 'unknown';
+  };
+}
+
+function groupByName(rows: Awaited<ReturnType<typeof listExhibitorRows>>) {
+  const groups = new Map<string, { id: number; booth: string }[]>();
+  for (const row of rows) {
+    const group = groups.get(row.folded_name) ?? [];
+    group.push({ id: row.id, booth: row.folded_booth });
+    groups.set(row.folded_name, group);
+  }
+  return groups;
+}
+
+function groupBySubCategory(exhibitors: readonly CatalogueExhibitor[]) {
+  const groups = new Map<number, CatalogueExhibitor[]>();
+  for (const entry of exhibitors)
+    for (const id of entry.subCategoryIds) {
+      const group = groups.get(id) ?? [];
+      group.push(entry);
+      groups.set(id, group);
+    }
+  return groups;
+}
+
+/** Reads an edition and all its lists. */
+export async function readCatalogue(db: Kysely<Database>, version: EditionVersion): Promise<Catalogue> {
+  const [edition, categories, subCategories, exhibitors] = await Promise.all([
+    getEditionRow(db, version.id),
+    listCategoryRows(db, version.id),
+    listSubCategoryRows(db, version.id),
+    listExhibitorRows(db, version.id),
+  ]);
+  const trees = categories.map(({ id, name }) => ({
+    id,
+    name,
+    subCategories: subCategories
+      .filter((sub) => sub.category_id === id)
+      .map((sub) => ({ id: sub.id, name: sub.name })),
+  }));
+  return new Catalogue(version, edition, trees, exhibitors);
+}

@@ -1,0 +1,82 @@
+// Reads an edition and its lists from the database.
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+export interface EditionVersion {
+  id: number;
+  catalogueVersion: number;
+}
+
+/** The newest edition and the version of its lists, or null in an empty database. */
+export async function findNewestEdition(db: Kysely<Database>): Promise<EditionVersion | null> {
+  const row = await db
+    .selectFrom('edition')
+    .select(['id', 'catalogue_version as catalogueVersion'])
+    .orderBy('year', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function getEditionRow(db: Kysely<Database>, id: number) {
+  return db
+    .selectFrom('edition')
+    .select([
+      'id',
+      'name',
+      'year',
+      sql<string[]>`dates::text[]`.as('dates'),
+      'hours',
+      'business_minimum',
+      'business_maximum',
+      'contact_email',
+      'contact_whatsapp',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function listCategoryRows(db: Kysely<Database>, editionId: number) {
+  return db
+    .selectFrom('category')
+    .select(['id', 'name'])
+    .where('edition_id', '=', editionId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export async function listSubCategoryRows(db: Kysely<Database>, editionId: number) {
+  return db
+    .selectFrom('sub_category')
+    .select(['id', 'name', 'category_id'])
+    .where('edition_id', '=', editionId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export async function listExhibitorRows(db: Kysely<Database>, editionId: number) {
+  return db
+    .selectFrom('exhibitor')
+    .leftJoin('exhibitor_sub_category', 'exhibitor_sub_category.exhibitor_id', 'exhibitor.id')
+    .select([
+      'exhibitor.id',
+      'company_name',
+      'booth_number',
+      'folded_name',
+      'folded_booth',
+      'region_country',
+      'product_profile',
+      'description',
+      'has_logo',
+      sql<number[]>`coalesce(array_agg(sub_category_id) filter (where sub_category_id is not null), '{}')`.as(
+        'sub_category_ids',
+      ),
+    ])
+    .where('edition_id', '=', editionId)
+    .groupBy('exhibitor.id')
+    .orderBy('exhibitor.id')
+    .execute();
+}

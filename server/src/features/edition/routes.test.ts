@@ -1,0 +1,58 @@
+// GET /api/edition: true weekdays, limits, contacts, and which slots have begun.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+it('is 503 while there is no edition', async () => {
+  const response = await test.get('/api/edition');
+  expect([response.statusCode, response.json().code]).toEqual([503, 'server.unavailable']);
+});
+
+it('gives the days with their real weekdays, the hours with label and range', async () => {
+  await createSmallEdition(test.db, 2025);
+  const edition = (await test.get('/api/edition')).json();
+  expect(edition.days).toEqual([
+    { day: 1, date: '2025-06-02', dayOfWeek: 'Monday', label: '02 June' },
+    { day: 2, date: '2025-06-03', dayOfWeek: 'Tuesday', label: '03 June' },
+    { day: 3, date: '2025-06-04', dayOfWeek: 'Wednesday', label: '04 June' },
+    { day: 4, date: '2025-06-05', dayOfWeek: 'Thursday', label: '05 June' },
+  ]);
+  expect(edition.hours[0]).toEqual({ hour: 11, label: '11 am', range: '11.00am-12.00pm' });
+  expect(edition.hours).toHaveLength(7);
+  expect(edition.utcOffsetLabel).toBe('UTC+8');
+  expect(edition.limits).toEqual({ businessMinimum: 1, businessMaximum: 8 });
+  expect(edition.contacts).toEqual({ email: 'pr@exhibition.example', whatsapp: '+60 12-000 0000' });
+});
+
+it('lists the slots that have begun by the clock of the fair, and no others', async () => {
+  test.standAt(new Date('2025-06-02T02:59:59Z'));
+  expect((await test.get('/api/edition')).json().begun).toEqual([]);
+  test.standAt(new Date('2025-06-03T06:05:00Z'));
+  const { begun } = (await test.get('/api/edition')).json();
+  expect(begun).toEqual([
+    ...[11, 12, 13, 14, 15, 16, 17].map((hour) => ({ day: 1, hour })),
+    ...[11, 12, 13, 14].map((hour) => ({ day: 2, hour })),
+  ]);
+  test.standAt(TEST_NOW);
+});
+
+it('is the newest edition, and a change of its lists is seen within moments', async () => {
+  const { editionId, categoryIds } = await createSmallEdition(test.db, 2027);
+  await expect
+    .poll(async () => (await test.get('/api/edition')).json().id, { timeout: 10_000 })
+    .toBe(editionId);
+  await test.db
+    .updateTable('category')
+    .set({ name: 'Skin' })
+    .where('id', '=', categoryIds.skincare)
+    .execute();
+  const names = async () =>
+    (await test.get('/api/categories')).json().map((row: { name: string }) => row.name);
+  await expect.poll(names, { timeout: 10_000 }).toContain('Skin');
+});

@@ -1,0 +1,12 @@
+// GET /api/edition.
+import { getEdition } from '@visavis/contract/edition';
+import type { Clock } from '../../clock.ts';
+import type { Binder } from '../../http/bind.ts';
+import type { EditionService } from './service.ts';
+
+export function editionRoutes(bind: Binder, editions: EditionService, clock: Clock): void {
+  bind(getEdition, { policy: 'public' }, async ({ reply }) => {
+    reply.header('cache-control', 'no-cache');
+    return (await editions.current()).editionAt(clock());
+  });
+}

@@ -1,0 +1,39 @@
+// Keeps the current edition's catalogue at hand and notices when it changes.
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Catalogue, readCatalogue } from './catalogue.ts';
+import { findNewestEdition } from './repository.ts';
+
+/** A change in the organiser's lists is seen after this long at the latest, in milliseconds. */
+const CHECK_INTERVAL_MS = 1000;
+
+export interface EditionService {
+  /** The catalogue of the current edition. Throws 'server.unavailable' where there is none. */
+  current(): Promise<Catalogue>;
+}
+
+export function createEditionService(db: Kysely<Database>): EditionService {
+  let catalogue: Catalogue | null = null;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<Catalogue> | null = null;
+
+  async function check(): Promise<Catalogue> {
+    const newest = await findNewestEdition(db);
+    if (!newest) throw new AppError('server.unavailable', 'There is no edition yet. Please come back soon.');
+    if (catalogue?.editionId !== newest.id || catalogue.version !== newest.catalogueVersion)
+      catalogue = await readCatalogue(db, newest);
+    checkedAt = performance.now();
+    return catalogue;
+  }
+
+  return {
+    current() {
+      if (catalogue && performance.now() - checkedAt < CHECK_INTERVAL_MS) return Promise.resolve(catalogue);
+      checking ??= check().finally(() => {
+        checking = null;
+      });
+      return checking;
+    },
+  };
+}

@@ -1,0 +1,132 @@
+// Search, products and pictures over the interface.
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const SEARCH = '/api/exhibitors/search';
+let test: TestApp;
+let edition: SmallEdition;
+beforeAll(async () => {
+  test = await createTestApp();
+  edition = await createSmallEdition(test.db);
+});
+afterAll(() => test.close());
+
+async function namesFor(subcategories: string[]): Promise<string[]> {
+  const response = await test.post(SEARCH, { subcategories });
+  expect(response.statusCode).toBe(200);
+  return response
+    .json()
+    .map((row: { company_name: string; booth_number: string }) => `${row.company_name} ${row.booth_number}`);
+}
+
+describe('search', () => {
+  it('puts those that cover more of the interests first, then the smaller id', async () => {
+    expect(await namesFor(['Serums and ampoules', 'Barrier creams'])).toEqual([
+      'Hanari Skin Lab A-208',
+      'Atelier Nacre B-145',
+      'Atelier Nacre F-001',
+    ]);
+  });
+
+  it('gives nothing for no interest and for unknown ones, __proto__ among them', async () => {
+    expect(await namesFor([])).toEqual([]);
+    expect(await namesFor(['Unknown', '__proto__', 'constructor'])).toEqual([]);
+    expect(await namesFor(['Unknown', 'Sun care'])).toEqual(['__proto__ C-001']);
+  });
+
+  it('has the documented fields; a logo only where there is one', async () => {
+    const rows = (await test.post(SEARCH, { subcategories: ['Sun care', 'Barrier creams'] })).json();
+    const hanari = rows.find((row: { id: number }) => row.id === edition.exhibitorIds.hanari);
+    expect(hanari).toEqual({
+      id: edition.exhibitorIds.hanari,
+      company_name: 'Hanari Skin Lab',
+      booth_number: 'A-208',
+      region_country: 'South Korea',
+      product_profile: 'Ampoules, sheet masks',
+      description: 'Hanari Skin Lab makes things for the skin.',
+      logo: '/images/companies/hanari-skin-lab.png',
+    });
+    expect(rows.find((row: { id: number }) => row.id === edition.exhibitorIds.proto)).not.toHaveProperty(
+      'logo',
+    );
+  });
+
+  it('answers compressed or plain with the same words', async () => {
+    const plain = await test.post(SEARCH, { subcategories: ['Sun care'] });
+    for (const [encoding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const response = await test.app.inject({
+        method: 'POST',
+        url: SEARCH,
+        headers: { 'accept-encoding': encoding },
+        payload: { subcategories: ['Sun care'] },
+      });
+      expect(response.headers['content-encoding']).toBe(encoding);
+      expect(decode(response.rawPayload).toString()).toBe(plain.body);
+    }
+  });
+
+  it.each([
+    [{}, 422],
+    [{ subcategories: 'Sun care' }, 422],
+    [{ subcategories: [1] }, 422],
+    [{ subcategories: Array.from({ length: 201 }, () => 'x') }, 422],
+    ['{', 400],
+  ])('%.40j is refused', async (body, status) => {
+    const response = await test.post(SEARCH, body);
+    expect(response.statusCode).toBe(status);
+    expect(response.json().error).toBeTruthy();
+  });
+});
+
+describe('products', () => {
+  it('lists what an exhibitor shows, with a picture where there is one', async () => {
+    const response = await test.get(`/api/exhibitors/${edition.exhibitorIds.hanari}/products`);
+    expect(response.json()).toMatchObject([
+      {
+        name: 'Dew Ampoule',
+        image: '/images/companies/hanari-skin-lab/dew-ampoule.png',
+        company_name: 'Hanari Skin Lab',
+      },
+      { name: 'Night Cream', exhibitor_id: edition.exhibitorIds.hanari },
+    ]);
+    expect(response.json()[1]).not.toHaveProperty('image');
+    expect((await test.get(`/api/exhibitors/${edition.exhibitorIds.nacre}/products`)).json()).toEqual([]);
+  });
+
+  it.each([
+    ['999999', 404],
+    ['x', 422],
+  ])('exhibitor %s is %i', async (id, status) => {
+    expect((await test.get(`/api/exhibitors/${id}/products`)).statusCode).toBe(status);
+  });
+});
+
+describe('pictures', () => {
+  const path = '/images/companies/hanari-skin-lab/dew-ampoule.png';
+
+  it('are served with their own type and run nothing', async () => {
+    const response = await test.app.inject(path);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('image/svg+xml');
+    expect(response.headers['content-security-policy']).toContain('sandbox');
+    const again = await test.app.inject({
+      url: path,
+      headers: { 'if-none-match': String(response.headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it.each([
+    '/images/companies/nobody.png',
+    '/images/companies/..%2f..%2fetc%2fpasswd',
+    '/images/companies/%00.png',
+    `/images/companies/${'x'.repeat(3000)}.png`,
+  ])('%.50s is 404', async (url) => {
+    expect((await test.app.inject(url)).statusCode).toBe(404);
+  });
+});

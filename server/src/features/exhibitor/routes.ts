@@ -1,0 +1,52 @@
+// Exhibitors that match, and their products.
+import { listProducts, searchExhibitors } from '@visavis/contract/exhibitor';
+import { productImagePath } from '@visavis/domain/exhibitor/image-path';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Binder } from '../../http/bind.ts';
+import { scaledLimit } from '../../http/rate-limit.ts';
+import type { EditionService } from '../edition/service.ts';
+import { listProductRows } from './repository.ts';
+import { SearchAnswers } from './search-answers.ts';
+
+const SEARCHES_A_MINUTE = 300;
+
+export function exhibitorRoutes(
+  bind: Binder,
+  db: Kysely<Database>,
+  editions: EditionService,
+  rateLimitScale: number,
+): void {
+  const answers = new SearchAnswers();
+
+  bind(
+    searchExhibitors,
+    { policy: 'public', limit: scaledLimit(SEARCHES_A_MINUTE, rateLimitScale) },
+    async ({ body, request, reply }) => {
+      const catalogue = await editions.current();
+      const accept = String(request.headers['accept-encoding'] ?? '');
+      const answer = await answers.find(catalogue, body.subcategories, accept);
+      if (answer.encoding !== 'identity') reply.header('content-encoding', answer.encoding);
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('vary', 'accept-encoding')
+        .send(answer.body);
+    },
+  );
+
+  bind(listProducts, { policy: 'public' }, async ({ params }) => {
+    const entry = (await editions.current()).findExhibitor(params.id);
+    if (!entry) throw new AppError('resource.not-found', 'There is no such exhibitor.');
+    const { company_name } = entry.exhibitor;
+    const rows = await listProductRows(db, params.id);
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      ...(row.has_image ? { image: productImagePath(company_name, row.name) } : {}),
+      company_name,
+      exhibitor_id: params.id,
+    }));
+  });
+}

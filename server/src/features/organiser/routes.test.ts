@@ -1,0 +1,109 @@
+// Login, logout and the first organiser.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createOrganiserService, ensureFirstOrganiser } from './service.ts';
+
+const EMAIL = 'staff@exhibition.example';
+const PASSWORD = 'a long enough password';
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+  await ensureFirstOrganiser(test.db, { email: EMAIL, password: PASSWORD }, () => TEST_NOW);
+});
+afterAll(() => test.close());
+beforeEach(() => test.standAt(TEST_NOW));
+
+let address = 0;
+/** Each try from another address, so that only the account's own limit counts. */
+const logIn = (email: string, password: string, remoteAddress = `10.0.0.${++address}`) =>
+  test.call({ method: 'POST', url: '/api/login', remoteAddress, payload: { email, password } });
+const logOut = (token: string) =>
+  test.call({ method: 'POST', url: '/api/logout', headers: { authorization: `Bearer ${token}` } });
+
+describe('login', () => {
+  it('gives a token and the user, whatever the case of the address', async () => {
+    const response = await logIn(` ${EMAIL.toUpperCase()}`, PASSWORD);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user: { email: EMAIL, role: 'admin' },
+    });
+  });
+
+  it.each([
+    [EMAIL, 'wrong'],
+    ['nobody@exhibition.example', PASSWORD],
+  ])('%s with %s is 401 in one sentence for both', async (email, password) => {
+    const response = await logIn(email, password);
+    expect([response.statusCode, response.json().error]).toEqual([401, 'Invalid email or password']);
+  });
+
+  it('both fields are required', async () => {
+    const response = await logIn('', '');
+    expect([response.statusCode, response.json().fields]).toEqual([
+      422,
+      { email: 'Email is required', password: 'Password is required' },
+    ]);
+  });
+
+  it('stops after ten tries on one account and after twenty from one address, whatever RATE_LIMIT_SCALE says', async () => {
+    const account = [];
+    for (let index = 0; index < 12; index += 1)
+      account.push((await logIn('victim@exhibition.example', 'x')).statusCode);
+    expect(account).toEqual([...Array(10).fill(401), 429, 429]);
+    const fromOne = [];
+    for (let index = 0; index < 22; index += 1)
+      fromOne.push((await logIn(`guess${index}@exhibition.example`, 'x', '10.9.9.9')).statusCode);
+    expect(fromOne).toEqual([...Array(20).fill(401), 429, 429]);
+    const refused = await logIn('victim@exhibition.example', 'x');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('a session', () => {
+  it('ends at logout: the token opens nothing afterwards', async () => {
+    const { token } = (await logIn(EMAIL, PASSWORD)).json();
+    expect((await logOut(token)).statusCode).toBe(200);
+    expect((await logOut(token)).statusCode).toBe(401);
+  });
+
+  it('is asked for before the body is read', async () => {
+    const response = await test.post('/api/logout', '{');
+    expect([response.statusCode, response.json().code]).toEqual([401, 'session.missing']);
+  });
+
+  it('ends after 30 idle minutes, and after 12 hours in any case', async () => {
+    const service = createOrganiserService(test.db, () => now);
+    let now = TEST_NOW;
+    const { token } = await service.logIn(EMAIL, PASSWORD);
+    const after = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
+    for (let minutes = 29; minutes < 720; minutes += 29) {
+      now = after(minutes);
+      expect(await service.authenticate(token)).toMatchObject({ email: EMAIL });
+    }
+    now = after(721);
+    expect(await service.authenticate(token)).toBeNull();
+    now = TEST_NOW;
+    const second = await service.logIn(EMAIL, PASSWORD);
+    now = after(31);
+    expect(await service.authenticate(second.token)).toBeNull();
+  });
+
+  it('is stored as a hash, the password too', async () => {
+    const { token } = (await logIn(EMAIL, PASSWORD)).json();
+    const { rows } = await test.database.pool.query(
+      'select encode(token_hash, $1) as token, password_hash from organiser_session join organiser on true',
+      ['escape'],
+    );
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(rows[0].password_hash).toMatch(/^\$argon2id\$/);
+  });
+});
+
+it('the first organiser is made once: a later start changes nothing', async () => {
+  expect(
+    await ensureFirstOrganiser(test.db, { email: EMAIL, password: 'another password' }, () => TEST_NOW),
+  ).toBeNull();
+  expect((await logIn(EMAIL, 'another password')).statusCode).toBe(401);
+});

@@ -1,0 +1,139 @@
+// Writes a registration with its meetings in one statement, and reads what stood in its way.
+import type { CompanyInfo, VisitorProfile } from '@visavis/domain/registration/schema';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+export interface NewMeeting {
+  exhibitorId: number;
+  day: number;
+  hour: number;
+  startsAt: Date;
+}
+
+/** Who submits, as the rows keep it. Leaving out a field of the form does not compile. */
+export type NewVisitor = VisitorProfile & CompanyInfo;
+
+export interface NewRegistration {
+  editionId: number;
+  reference: string;
+  visitor: NewVisitor;
+  subCategoryIds: number[];
+  /** In the order of exhibitor, day and hour: concurrent submissions then never wait for each other in a circle. */
+  meetings: NewMeeting[];
+  /** Where the answer is kept for a repeat; null without an Idempotency-Key. */
+  submission: { route: string; key: string; requestHash: string } | null;
+  now: Date;
+}
+
+const companyColumns = {
+  companyName: 'name',
+  companyNature: 'nature',
+  companySize: 'size',
+  website: 'website',
+  companyPhone: 'phone',
+  addressLine1: 'address_line1',
+  addressLine2: 'address_line2',
+  city: 'city',
+  region: 'region',
+  postalCode: 'postal_code',
+  country: 'country',
+} as const satisfies Partial<Record<keyof NewVisitor, keyof Database['company']>>;
+
+const visitorColumns = {
+  name: 'name',
+  designation: 'designation',
+  email: 'email',
+  phoneNumber: 'phone_number',
+} as const satisfies Partial<Record<keyof NewVisitor, keyof Database['visitor']>>;
+
+// Every field of the form has a column: one that is in neither list fails to compile here.
+({ ...companyColumns, ...visitorColumns }) satisfies Record<keyof NewVisitor, string>;
+
+function columnsAndValues(columns: Partial<Record<keyof NewVisitor, string>>, visitor: NewVisitor) {
+  const fields = Object.keys(columns) as (keyof NewVisitor)[];
+  return {
+    names: sql.join(fields.map((field) => sql.ref(columns[field] ?? field))),
+    values: sql.join(fields.map((field) => sql`${visitor[field]}::text`)),
+  };
+}
+
+/** The address as it is compared: one person writing it in two ways is one person. */
+export function foldEmail(email: string): string {
+  return email.toLowerCase();
+}
+
+/**
+ * All rows of a registration, or none: one statement is one transaction, and its indexes refuse what is taken.
+ * @returns the id, or null when an organiser has blocked one of the hours
+ * @throws the database's error of a unique index, a deadlock or a lost connection
+ */
+export async function insertRegistration(
+  db: Kysely<Database>,
+  registration: NewRegistration,
+): Promise<number | null> {
+  const { visitor, meetings, submission, now } = registration;
+  const company = columnsAndValues(companyColumns, visitor);
+  const person = columnsAndValues(visitorColumns, visitor);
+  const { rows } = await sql<{ id: number }>`
+    with wanted as (
+      select * from unnest(
+        ${meetings.map((meeting) => meeting.exhibitorId)}::int[],
+        ${meetings.map((meeting) => meeting.day)}::int[],
+        ${meetings.map((meeting) => meeting.hour)}::int[],
+        ${meetings.map((meeting) => meeting.startsAt)}::timestamptz[]
+      ) as slot (exhibitor_id, day, hour, starts_at)
+    ), new_company as (
+      insert into company (${company.names})
+      select ${company.values}
+      where not exists (select from wanted join blocked_slot using (exhibitor_id, day, hour))
+      returning id
+    ), new_visitor as (
+      insert into visitor (company_id, ${person.names})
+      select new_company.id, ${person.values} from new_company
+      returning id, company_id
+    ), new_registration as (
+      insert into registration (edition_id, programme, reference, visitor_id, company_id, folded_email, created_at)
+      select ${registration.editionId}::int, 'business', ${registration.reference}::text, id, company_id,
+        ${foldEmail(visitor.email)}::text, ${now}::timestamptz
+      from new_visitor
+      returning id
+    ), new_interests as (
+      insert into registration_interest (registration_id, sub_category_id)
+      select new_registration.id, sub_category_id
+      from new_registration, unnest(${registration.subCategoryIds}::int[]) as sub_category_id
+    ), new_meetings as (
+      insert into meeting (registration_id, exhibitor_id, day, hour, starts_at)
+      select new_registration.id, exhibitor_id, day, hour, starts_at
+      from new_registration, wanted
+      order by exhibitor_id, day, hour
+    ), kept_answer as (
+      insert into idempotent_answer (key, route, request_hash, answer, created_at)
+      select ${submission?.key ?? null}::text, ${submission?.route ?? null}::text, ${submission?.requestHash ?? null}::text,
+        jsonb_build_object('registration_id', id, 'reference', ${registration.reference}::text), ${now}::timestamptz
+      from new_registration
+      where ${submission !== null}::boolean
+    )
+    select id from new_registration`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export interface KeptAnswer {
+  requestHash: string;
+  answer: { registration_id: number; reference: string };
+}
+
+/** The answer that a submission with this key got, or null. */
+export async function findKeptAnswer(
+  db: Kysely<Database>,
+  route: string,
+  key: string,
+): Promise<KeptAnswer | null> {
+  const row = await db
+    .selectFrom('idempotent_answer')
+    .select(['request_hash as requestHash', 'answer'])
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row ? { requestHash: row.requestHash, answer: row.answer as KeptAnswer['answer'] } : null;
+}

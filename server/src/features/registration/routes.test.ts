@@ -1,0 +1,303 @@
+// POST /api/visitor/register on a real database: everything is stored, or nothing is and the visitor knows why.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
+import { meetingOf, submissionOf } from '../../testing/submission.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const PATH = '/api/visitor/register';
+let test: TestApp;
+let edition: SmallEdition;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  edition = await createSmallEdition(test.db);
+});
+afterAll(() => test.close());
+
+async function countRows() {
+  const { rows } = await test.database.pool.query<{ counts: number[] }>(
+    `select array[(select count(*) from company), (select count(*) from visitor), (select count(*) from registration),
+      (select count(*) from registration_interest), (select count(*) from meeting),
+      (select count(*) from idempotent_answer)]::int[] as counts`,
+  );
+  return rows[0]?.counts;
+}
+
+async function expectNothingStored(work: () => Promise<void>) {
+  const before = await countRows();
+  await work();
+  expect(await countRows()).toEqual(before);
+}
+
+describe('a right submission', () => {
+  it('stores visitor, company, interests and meetings, and gives id and reference', async () => {
+    const submission = submissionOf([
+      meetingOf('Hanari Skin Lab', 'A-208', 1, 12),
+      meetingOf('Atelier Nacre', 'B-145', 2, 17),
+    ]);
+    submission.interests = [
+      {
+        category: 'Skincare',
+        subCategory: 'Serums and ampoules',
+        categoryId: edition.categoryIds.skincare,
+        subCategoryId: edition.subCategoryIds.serums,
+      },
+    ];
+    const response = await test.post(PATH, submission);
+    expect(response.statusCode).toBe(201);
+    const { registration_id, reference } = response.json();
+    expect(reference).toMatch(/^BM-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    const stored = await test.db
+      .selectFrom('registration')
+      .innerJoin('visitor', 'visitor.id', 'visitor_id')
+      .innerJoin('company', 'company.id', 'registration.company_id')
+      .selectAll('visitor')
+      .select([
+        'reference',
+        'programme',
+        'company.name as companyName',
+        'company.postal_code',
+        'company.country',
+      ])
+      .where('registration.id', '=', registration_id)
+      .executeTakeFirstOrThrow();
+    expect(stored).toMatchObject({
+      reference,
+      programme: 'business',
+      name: 'Amira Rahman',
+      designation: 'Head of Buying',
+      phone_number: '+60123456789',
+      companyName: 'Kenari Beauty Retail',
+      postal_code: '59100',
+      country: 'Malaysia',
+    });
+    const meetings = await test.db
+      .selectFrom('meeting')
+      .select(['exhibitor_id', 'day', 'hour', 'starts_at', 'status'])
+      .where('registration_id', '=', registration_id)
+      .orderBy('day')
+      .execute();
+    expect(meetings).toEqual([
+      {
+        exhibitor_id: edition.exhibitorIds.hanari,
+        day: 1,
+        hour: 12,
+        starts_at: new Date('2026-06-02T04:00:00Z'),
+        status: 2,
+      },
+      {
+        exhibitor_id: edition.exhibitorIds.nacre,
+        day: 2,
+        hour: 17,
+        starts_at: new Date('2026-06-03T09:00:00Z'),
+        status: 2,
+      },
+    ]);
+    const interests = await test.db
+      .selectFrom('registration_interest')
+      .select('sub_category_id')
+      .where('registration_id', '=', registration_id)
+      .execute();
+    expect(interests).toEqual([{ sub_category_id: edition.subCategoryIds.serums }]);
+  });
+
+  it('takes times as label, range or HH:00, and keys that it does not know', async () => {
+    const submission = submissionOf([{ ...meetingOf('Hanari Skin Lab', 'A-208', 1, 13), time: '1 pm' }]);
+    const response = await test.post(PATH, {
+      ...submission,
+      extra: 1,
+      registration: { ...submission.registration, status: 4 },
+    });
+    expect(response.statusCode).toBe(201);
+    const other = submissionOf([{ ...meetingOf('Hanari Skin Lab', 'A-208', 1, 14), time: '14:00' }]);
+    expect((await test.post(PATH, other)).statusCode).toBe(201);
+  });
+
+  it('takes a company named __proto__ for a company', async () => {
+    expect((await test.post(PATH, submissionOf([meetingOf('__proto__', 'C-001', 1, 11)]))).statusCode).toBe(
+      201,
+    );
+  });
+});
+
+describe('a lost slot', () => {
+  it('names every lost slot, and stores nothing', async () => {
+    await test.post(
+      PATH,
+      submissionOf([meetingOf('Atelier Nacre', 'B-145', 3, 11), meetingOf('__proto__', 'C-001', 3, 12)]),
+    );
+    await expectNothingStored(async () => {
+      const response = await test.post(
+        PATH,
+        submissionOf([
+          meetingOf('Atelier Nacre', 'B-145', 3, 11),
+          meetingOf('Hanari Skin Lab', 'A-208', 1, 11),
+          meetingOf('__proto__', 'C-001', 3, 12),
+          meetingOf('Atelier Nacre', 'F-001', 4, 12),
+        ]),
+      );
+      expect(response.statusCode).toBe(409);
+      const { lost, code } = response.json();
+      expect(code).toBe('meeting.slot-taken');
+      expect(lost).toHaveLength(3);
+      expect(lost).toEqual(
+        expect.arrayContaining([
+          { exhibitor: 'Hanari Skin Lab', boothNumber: 'A-208', day: 1, time: '11.00am-12.00pm' },
+          { exhibitor: 'Atelier Nacre', boothNumber: 'B-145', day: 3, time: '11.00am-12.00pm' },
+          { exhibitor: '__proto__', boothNumber: 'C-001', day: 3, time: '12.00pm-1.00pm' },
+        ]),
+      );
+    });
+  });
+
+  it('a rejected meeting frees its slot', async () => {
+    const first = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 11)]));
+    await test.db
+      .updateTable('meeting')
+      .set({ status: 3 })
+      .where('registration_id', '=', first.json().registration_id)
+      .execute();
+    const second = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 11)]));
+    expect(second.statusCode).toBe(201);
+  });
+
+  it('an hour that has begun is refused, the next is not', async () => {
+    test.standAt(new Date('2026-06-03T06:05:00Z'));
+    const begun = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 14)]));
+    expect(begun.statusCode).toBe(409);
+    expect(begun.json().lost).toEqual([
+      { exhibitor: 'Atelier Nacre', boothNumber: 'F-001', day: 2, time: '2.00pm-3.00pm' },
+    ]);
+    const next = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 15)]));
+    expect(next.statusCode).toBe(201);
+    test.standAt(TEST_NOW);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it('gives a repeat the first answer, and another body 422', async () => {
+    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2, 12)]);
+    const key = { 'idempotency-key': 'draft-one' };
+    const first = await test.post(PATH, submission, key);
+    expect(first.statusCode).toBe(201);
+    await expectNothingStored(async () => {
+      const again = await test.post(PATH, submission, key);
+      expect(again.statusCode).toBe(201);
+      expect(again.json()).toEqual(first.json());
+      const other = await test.post(PATH, submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2, 13)]), key);
+      expect(other.statusCode).toBe(422);
+      expect(other.json().code).toBe('submission.key-reused');
+    });
+  });
+
+  it('fifty repeats at once register once', async () => {
+    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2, 14)]);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => test.post(PATH, submission, { 'idempotency-key': 'draft-two' })),
+    );
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.json().registration_id)).size).toBe(1);
+  });
+
+  it('is left free by a refusal, so that the visitor can choose again', async () => {
+    const key = { 'idempotency-key': 'draft-three' };
+    const lost = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 1, 11)]);
+    expect((await test.post(PATH, lost, key)).statusCode).toBe(409);
+    const changed = { ...lost, meetings: [meetingOf('Hanari Skin Lab', 'A-208', 2, 15)] };
+    expect((await test.post(PATH, changed, key)).statusCode).toBe(201);
+  });
+});
+
+describe('what the form would have refused', () => {
+  it.each([
+    ['name', '  ', 'Name is required'],
+    ['designation', '', 'Designation is required'],
+    ['email', '', 'Email is required'],
+    ['email', 'amira@kenari', 'Email is invalid'],
+    ['phoneNumber', '', 'Phone number is required'],
+    ['companyName', '\n', 'Company name is required'],
+    ['companyNature', '', 'Company nature is required'],
+    ['companySize', '2-3', 'Company size is required'],
+    ['addressLine1', '', 'Address Line 1 is required'],
+    ['city', '', 'City is required'],
+    ['postalCode', '', 'Postal code is required'],
+    ['region', '', 'Region is required'],
+    ['companyPhone', '', 'Company phone number is required'],
+    ['website', 'javascript:alert(1)', 'Company website must be a web address'],
+  ])('registration.%s = %j is 422 with its sentence', async (field, value, sentence) => {
+    await expectNothingStored(async () => {
+      const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 4, 16)]);
+      Object.assign(submission.registration, { [field]: value });
+      const response = await test.post(PATH, submission);
+      expect(response.statusCode).toBe(422);
+      expect(response.json().fields[`registration.${field}`]).toBe(sentence);
+    });
+  });
+
+  it('meetings that break a rule are 422 with a sentence each', async () => {
+    const right = meetingOf('Hanari Skin Lab', 'A-208', 4, 16);
+    const cases: [object[], string][] = [
+      [[], 'meetings'],
+      [Array.from({ length: 9 }, () => right), 'meetings'],
+      [[{ ...right, day: 5 }], 'meetings.0.day'],
+      [[{ ...right, date: '2026-06-02' }], 'meetings.0.date'],
+      [[{ ...right, dayOfWeek: 'Sunday' }], 'meetings.0.dayOfWeek'],
+      [[{ ...right, time: '6 pm' }], 'meetings.0.time'],
+      [[{ ...right, exhibitor: 'Nobody' }], 'meetings.0.exhibitor'],
+      [[{ ...right, exhibitor: 'Atelier Nacre', boothNumber: '' }], 'meetings.0.exhibitor'],
+      [[right, { ...right, time: '3 pm' }], 'meetings.1.exhibitor'],
+      [[right, meetingOf('Atelier Nacre', 'B-145', 4, 16)], 'meetings.1.time'],
+    ];
+    for (const [meetings, field] of cases) {
+      const response = await test.post(PATH, { ...submissionOf([]), meetings });
+      expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([
+        422,
+        expect.arrayContaining([field]),
+      ]);
+    }
+  });
+
+  it('companyInfo that disagrees with the registration is 422', async () => {
+    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 4, 16)]);
+    const response = await test.post(PATH, {
+      ...submission,
+      companyInfo: { ...submission.companyInfo, city: 'Ipoh' },
+    });
+    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([422, ['companyInfo.city']]);
+  });
+
+  it('an unknown interest is 422', async () => {
+    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 4, 16)]);
+    submission.interests = [{ category: 'x', subCategory: 'y', categoryId: 1, subCategoryId: 987654 }];
+    expect((await test.post(PATH, submission)).statusCode).toBe(422);
+  });
+
+  it('a second registration of one e-mail address is refused in one neutral sentence', async () => {
+    const first = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 3, 16)]);
+    await test.post(PATH, first);
+    const second = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 3, 17)], {
+      email: first.registration.email.toUpperCase(),
+    });
+    const response = await test.post(PATH, second);
+    expect([response.statusCode, response.json().code]).toEqual([409, 'registration.email-taken']);
+  });
+});
+
+describe('what is not a submission', () => {
+  it.each([
+    ['{', 400],
+    ['[]', 422],
+    ['null', 422],
+    ['""', 422],
+    ['{"registration":{}}', 422],
+    [`{"a":"${'x'.repeat(120_000)}"}`, 413],
+  ])('%.30s is %i', async (payload, status) => {
+    expect((await test.post(PATH, payload)).statusCode).toBe(status);
+  });
+
+  it('another media type is 415', async () => {
+    expect(
+      (await test.post(PATH, 'a=1', { 'content-type': 'application/x-www-form-urlencoded' })).statusCode,
+    ).toBe(415);
+  });
+});

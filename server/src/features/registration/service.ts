@@ -1,0 +1,195 @@
+// Registers a visitor: every rule is kept, or nothing is stored and the visitor learns what to change.
+import { createHash, randomBytes } from 'node:crypto';
+import type { HandlerInput, Output } from '@visavis/contract/endpoint';
+import type { registerVisitor } from '@visavis/contract/registration';
+import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
+import { slotRange } from '@visavis/domain/edition/slot-time';
+import type { LostSlot } from '@visavis/domain/meeting/schema';
+import { type ResolvedMeeting, readMeetings } from '@visavis/domain/meeting/submission';
+import { disagreements } from '@visavis/domain/registration/agreement';
+import { businessReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Clock } from '../../clock.ts';
+import { AppError } from '../../http/app-error.ts';
+import { invalid } from '../../http/bind.ts';
+import type { Catalogue } from '../edition/catalogue.ts';
+import type { EditionService } from '../edition/service.ts';
+import { listSlotsTaken } from '../slot/service.ts';
+import { findKeptAnswer, insertRegistration, type NewRegistration } from './repository.ts';
+
+type Body = HandlerInput<typeof registerVisitor>['body'];
+type Answer = Output<typeof registerVisitor>;
+
+const ROUTE = 'visitor/register';
+/** A statement that met a deadlock, or lost a slot that was free again a moment later, is tried this often. */
+const ATTEMPTS = 5;
+const SLOT_TAKEN = 'Some of these hours have just been taken. Please choose again for the companies named.';
+const EMAIL_TAKEN =
+  'A new registration could not be made with this email address. If you have registered before, your meetings are with us already: please contact us to change them.';
+
+export interface RegistrationService {
+  register(body: Body, idempotencyKey: string | undefined): Promise<Answer>;
+}
+
+export function createRegistrationService(
+  db: Kysely<Database>,
+  editions: EditionService,
+  clock: Clock,
+): RegistrationService {
+  /** The first answer to the same submission; refuses another submission under the same key. */
+  async function recall(submission: NewRegistration['submission']): Promise<Answer | null> {
+    if (!submission) return null;
+    const kept = await findKeptAnswer(db, submission.route, submission.key);
+    if (kept && kept.requestHash !== submission.requestHash)
+      throw new AppError('submission.key-reused', 'This submission was already made with other details.');
+    return kept?.answer ?? null;
+  }
+
+  return {
+    async register(body, idempotencyKey) {
+      const submission =
+        idempotencyKey === undefined
+          ? null
+          : { route: ROUTE, key: idempotencyKey, requestHash: hashOf(body) };
+      const now = clock();
+      const catalogue = await editions.current();
+      const meetings = checked(body, catalogue).sort(
+        (a, b) => a.exhibitorId - b.exhibitorId || a.day - b.day || a.hour - b.hour,
+      );
+      const begun = meetings.filter((meeting) => hasBegun(meeting.date, meeting.hour, now));
+
+      for (let attempt = 1; ; attempt += 1) {
+        if (begun.length === 0) {
+          const outcome = await tryInsert(db, toRows(catalogue, body, meetings, submission, now));
+          if (outcome.ok) return outcome.answer;
+          if (outcome.refusal === 'email') {
+            const first = await recall(submission);
+            if (first) return first;
+            throw new AppError('registration.email-taken', EMAIL_TAKEN, {
+              fields: { 'registration.email': EMAIL_TAKEN },
+            });
+          }
+        }
+        const first = await recall(submission);
+        if (first) return first;
+        const lost = await lostSlots(db, catalogue, meetings, begun);
+        if (lost.length > 0) throw new AppError('meeting.slot-taken', SLOT_TAKEN, { lost });
+        if (attempt >= ATTEMPTS)
+          throw new AppError('server.unavailable', 'Many people are booking right now. Please try again.', {
+            retryAfterSeconds: 1,
+          });
+      }
+    },
+  };
+}
+
+/** The meetings of a submission that keeps every rule; otherwise throws with a sentence for each refused field. */
+function checked(body: Body, catalogue: Catalogue): ResolvedMeeting[] {
+  const verdict = readMeetings(
+    body.meetings,
+    {
+      days: catalogue.days,
+      hours: catalogue.hours,
+      minimum: catalogue.limits.businessMinimum,
+      maximum: catalogue.limits.businessMaximum,
+    },
+    catalogue.findByNameAndBooth,
+  );
+  const fields: Record<string, string> = { ...disagreements(body.registration, body.companyInfo) };
+  body.interests.forEach((interest, index) => {
+    if (!catalogue.hasSubCategory(interest.subCategoryId))
+      fields[`interests.${index}.subCategoryId`] = 'This interest is not part of the edition.';
+  });
+  if (!verdict.ok) throw invalid({ ...fields, ...verdict.fields });
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return verdict.meetings;
+}
+
+function toRows(
+  catalogue: Catalogue,
+  body: Body,
+  meetings: readonly ResolvedMeeting[],
+  submission: NewRegistration['submission'],
+  now: Date,
+): NewRegistration {
+  return {
+    editionId: catalogue.editionId,
+    reference: businessReference(randomBytes(REFERENCE_BYTES)),
+    visitor: body.registration,
+    subCategoryIds: [...new Set(body.interests.map((interest) => interest.subCategoryId))],
+    meetings: meetings.map(({ exhibitorId, day, hour, date }) => ({
+      exhibitorId,
+      day,
+      hour,
+      startsAt: slotStartsAt(date, hour),
+    })),
+    submission,
+    now,
+  };
+}
+
+type Outcome = { ok: true; answer: Answer } | { ok: false; refusal: 'email' | 'slot-or-repeat' };
+
+/** Unique indexes whose refusal the loop above can explain or undo, by name. */
+const EXPECTED = new Set([
+  'meeting_exhibitor_slot_once',
+  'registration_email_once',
+  'registration_reference_once',
+  'idempotent_answer_once',
+]);
+const UNIQUE_VIOLATION = '23505';
+const TRY_AGAIN = new Set(['40001', '40P01']);
+
+async function tryInsert(db: Kysely<Database>, rows: NewRegistration): Promise<Outcome> {
+  try {
+    const id = await insertRegistration(db, rows);
+    return id === null
+      ? { ok: false, refusal: 'slot-or-repeat' }
+      : { ok: true, answer: { registration_id: id, reference: rows.reference } };
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code === UNIQUE_VIOLATION && constraint !== undefined && EXPECTED.has(constraint))
+      return { ok: false, refusal: constraint === 'registration_email_once' ? 'email' : 'slot-or-repeat' };
+    if (code !== undefined && TRY_AGAIN.has(code)) return { ok: false, refusal: 'slot-or-repeat' };
+    throw error;
+  }
+}
+
+/** Every wanted slot that is blocked, taken or over, by the names that the visitor knows. */
+async function lostSlots(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  meetings: readonly ResolvedMeeting[],
+  begun: readonly ResolvedMeeting[],
+): Promise<LostSlot[]> {
+  const taken = await listSlotsTaken(
+    db,
+    meetings.map((meeting) => meeting.exhibitorId),
+  );
+  return meetings
+    .filter(
+      (meeting) =>
+        begun.includes(meeting) ||
+        taken.some(
+          (slot) =>
+            slot.exhibitor_id === meeting.exhibitorId &&
+            slot.day === meeting.day &&
+            slot.hour === meeting.hour,
+        ),
+    )
+    .map((meeting) => {
+      const exhibitor = catalogue.findExhibitor(meeting.exhibitorId)?.exhibitor;
+      return {
+        exhibitor: exhibitor?.company_name ?? '',
+        boothNumber: exhibitor?.booth_number ?? '',
+        day: meeting.day,
+        time: slotRange(meeting.hour),
+      };
+    });
+}
+
+/** The same submission has the same hash: fields come in the order of the contract, whatever was sent. */
+function hashOf(body: Body): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
+}

@@ -1,0 +1,37 @@
+// Unavailable slots in the documents' shape: keyed by company name, day and label.
+import type { UnavailableSlot } from '@visavis/contract/slot';
+import { slotLabel } from '@visavis/domain/edition/slot-time';
+import type { CatalogueExhibitor } from '../edition/catalogue.ts';
+import type { TakenSlot } from './repository.ts';
+
+/**
+ * JSON text and not an object that a serializer walks: a company may be called `__proto__`.
+ * @param begun slots that are over for every exhibitor
+ */
+export function unavailableSlotsJson(
+  exhibitors: readonly CatalogueExhibitor[],
+  taken: readonly TakenSlot[],
+  begun: readonly { day: number; hour: number }[],
+): string {
+  const takenById = new Map<number, TakenSlot[]>();
+  for (const slot of taken) {
+    const slots = takenById.get(slot.exhibitor_id) ?? [];
+    slots.push(slot);
+    takenById.set(slot.exhibitor_id, slots);
+  }
+  const byName = new Map<string, UnavailableSlot[]>();
+  for (const { id, exhibitor } of exhibitors) {
+    const slots = new Map(
+      [...(takenById.get(id) ?? []), ...begun].map(({ day, hour }) => [`${day}/${hour}`, { day, hour }]),
+    );
+    if (slots.size === 0) continue;
+    const items = [...slots.values()].map(({ day, hour }) => ({
+      day,
+      time: slotLabel(hour),
+      exhibitorId: id,
+    }));
+    byName.set(exhibitor.company_name, [...(byName.get(exhibitor.company_name) ?? []), ...items]);
+  }
+  const entries = [...byName].map(([name, items]) => `${JSON.stringify(name)}:${JSON.stringify(items)}`);
+  return `{"success":true,"data":{"unavailable_slots":{${entries.join(',')}}}}`;
+}

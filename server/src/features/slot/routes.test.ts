@@ -1,0 +1,77 @@
+// GET /api/unavailable-slots: blocked hours, live meetings, hours that are over; in the documents' shape.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
+import { meetingOf, submissionOf } from '../../testing/submission.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const PATH = '/api/unavailable-slots';
+let test: TestApp;
+let edition: SmallEdition;
+beforeAll(async () => {
+  test = await createTestApp();
+  edition = await createSmallEdition(test.db);
+});
+afterAll(() => test.close());
+
+it('has the documented shape: success, and per company name the day and the label', async () => {
+  const { hanari, nacre, nacreTwin } = edition.exhibitorIds;
+  await test.post('/api/visitor/register', submissionOf([meetingOf('Atelier Nacre', 'B-145', 2, 15)]));
+  await test.post('/api/visitor/register', submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 16)]));
+  const response = await test.get(PATH);
+  expect(response.json()).toEqual({
+    success: true,
+    data: {
+      unavailable_slots: {
+        'Hanari Skin Lab': [{ day: 1, time: '11 am', exhibitorId: hanari }],
+        'Atelier Nacre': [
+          { day: 2, time: '3 pm', exhibitorId: nacre },
+          { day: 2, time: '4 pm', exhibitorId: nacreTwin },
+        ],
+      },
+    },
+  });
+});
+
+it('a company named __proto__ is only a name', async () => {
+  await test.post('/api/visitor/register', submissionOf([meetingOf('__proto__', 'C-001', 1, 12)]));
+  const { body } = await test.get(PATH);
+  expect(body).toContain(
+    `"__proto__":[{"day":1,"time":"12 pm","exhibitorId":${edition.exhibitorIds.proto}}]`,
+  );
+});
+
+it('can be asked for some exhibitors only', async () => {
+  const { hanari, proto } = edition.exhibitorIds;
+  const slots = (await test.get(`${PATH}?exhibitors=${hanari},${proto},999999`)).json().data
+    .unavailable_slots;
+  expect(Object.keys(slots).sort()).toEqual(['Hanari Skin Lab', '__proto__']);
+});
+
+it('a rejected meeting is no longer in it', async () => {
+  await test.db
+    .updateTable('meeting')
+    .set({ status: 3 })
+    .where('exhibitor_id', '=', edition.exhibitorIds.nacre)
+    .execute();
+  const slots = (await test.get(PATH)).json().data.unavailable_slots;
+  expect(slots['Atelier Nacre']).toEqual([
+    { day: 2, time: '4 pm', exhibitorId: edition.exhibitorIds.nacreTwin },
+  ]);
+});
+
+it('hours that are over are unavailable for everybody, each once', async () => {
+  test.standAt(new Date('2026-06-02T04:30:00Z'));
+  const slots = (await test.get(PATH)).json().data.unavailable_slots;
+  expect(slots['Hanari Skin Lab']).toEqual([
+    { day: 1, time: '11 am', exhibitorId: edition.exhibitorIds.hanari },
+    { day: 1, time: '12 pm', exhibitorId: edition.exhibitorIds.hanari },
+  ]);
+  test.standAt(TEST_NOW);
+});
+
+it.each(['?exhibitors=', '?exhibitors=x', '?exhibitors=1,', `?exhibitors=${Array(51).fill(1).join(',')}`])(
+  '%.30s is 422',
+  async (query) => {
+    expect((await test.get(PATH + query)).statusCode).toBe(422);
+  },
+);

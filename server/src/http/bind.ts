@@ -1,0 +1,87 @@
+// Binds an endpoint of the contract to its handler: policy, limits, validation and answers in one place.
+import type { Endpoint, HandlerInput, Output } from '@visavis/contract/endpoint';
+import { ERROR_STATUS, errorSchema } from '@visavis/contract/errors';
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { AppError } from './app-error.ts';
+import { type Authenticate, authorise, type Policy } from './policy.ts';
+import type { RequestLimit } from './rate-limit.ts';
+
+/** What a handler is given. */
+export interface Call<E extends Endpoint> extends HandlerInput<E> {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Who is logged in; null on public routes. */
+  organiser: Organiser | null;
+}
+
+interface Binding {
+  policy: Policy;
+  /** Calls a minute from one address; without it the limit for all routes holds. */
+  limit?: RequestLimit;
+}
+
+export type Binder = <E extends Endpoint>(
+  endpoint: E,
+  binding: Binding,
+  handler: (call: Call<E>) => Promise<Output<E>> | Promise<FastifyReply>,
+) => void;
+
+/** A function that registers endpoints on an app; there is no other way to add a route below /api. */
+export function createBinder(app: FastifyInstance, authenticate: Authenticate): Binder {
+  return (endpoint, binding, handler) => {
+    const organisers = new WeakMap<FastifyRequest, Organiser>();
+    const options: RouteShorthandOptions = {
+      schema: describe(endpoint),
+      config: { policy: binding.policy, ...(binding.limit ? { rateLimit: binding.limit } : {}) },
+    };
+    if (binding.policy !== 'public')
+      options.onRequest = async (request) => {
+        const organiser = await authorise(binding.policy, request, authenticate);
+        if (organiser) organisers.set(request, organiser);
+      };
+    app.route({
+      ...options,
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request, reply) => {
+        const { params, query, headers, body } = request;
+        reply.code(endpoint.status);
+        // The route's schemas have parsed these four: their types are the endpoint's from here on.
+        const input = { params, query, headers, body } as HandlerInput<typeof endpoint>;
+        return handler({ ...input, request, reply, organiser: organisers.get(request) ?? null });
+      },
+    });
+  };
+}
+
+function describe(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
+  const statuses = new Set(endpoint.errors.map((code) => ERROR_STATUS[code]));
+  const response: Record<number, unknown> = { [endpoint.status]: endpoint.output };
+  // Any call can be refused as too frequent or fail: documented like the rest.
+  for (const status of [...statuses, ERROR_STATUS['request.too-many'], ERROR_STATUS['server.failed']])
+    response[status] = errorSchema;
+  return {
+    summary: endpoint.summary,
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.headers ? { headers: endpoint.headers } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    response,
+  };
+}
+
+/** A sentence for a request whose shape was refused. */
+export const INVALID_REQUEST = 'Some of this could not be accepted. Please check the marked fields.';
+
+/** The refusal of a request that breaks rules, with a sentence for each field. */
+export function invalid(fields: Record<string, string>): AppError {
+  const sentences = [...new Set(Object.values(fields))];
+  return new AppError(
+    'request.invalid',
+    sentences.length === 1 ? (sentences[0] ?? INVALID_REQUEST) : INVALID_REQUEST,
+    {
+      fields,
+    },
+  );
+}

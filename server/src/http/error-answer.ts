@@ -1,0 +1,83 @@
+// Turns whatever went wrong into the one error answer, with the status that its code stands for.
+import { ERROR_STATUS, type ErrorAnswer } from '@visavis/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../adapters/database/unavailable.ts';
+import { AppError } from './app-error.ts';
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** Errors of the HTTP layer itself, by the framework's own code. */
+function fromFramework(error: FastifyError): AppError | null {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('request.too-large', 'This is too much at once. Please send less.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('request.wrong-media-type', 'Please send JSON.');
+    default:
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 429)
+    return new AppError('request.too-many', error.message, {
+      retryAfterSeconds: Number((error as { retryAfterSeconds?: number }).retryAfterSeconds ?? 60),
+    });
+  if (status === 415) return new AppError('request.wrong-media-type', 'Please send JSON.');
+  if (status === 404) return new AppError('resource.not-found', 'There is nothing at this address.');
+  if (status >= 400 && status < 500)
+    return new AppError('request.unreadable', 'This request could not be read.');
+  return null;
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error))
+    return new AppError(
+      'server.unavailable',
+      'The service is not available right now. Please try again in a moment.',
+      {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+        cause: error,
+      },
+    );
+  const known = error instanceof Error ? fromFramework(error as FastifyError) : null;
+  return (
+    known ??
+    new AppError('server.failed', 'Something went wrong on our side. Please try again.', { cause: error })
+  );
+}
+
+function answer(error: AppError, requestId: string): ErrorAnswer {
+  const { fields, lost } = error.details;
+  return {
+    error: error.message,
+    message: error.message,
+    code: error.code,
+    ...(fields ? { fields } : {}),
+    ...(lost ? { lost } : {}),
+    requestId,
+  };
+}
+
+/** Answers a failure; also for those that happen before a route is found. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error);
+  const status = ERROR_STATUS[known.code];
+  if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+  if (known.details.retryAfterSeconds !== undefined)
+    reply.header('retry-after', known.details.retryAfterSeconds);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(answer(known, request.id));
+}
+
+/** Every failure of every route, unknown addresses below /api included, leaves through here. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
+}
+
+/** The answer for an address below /api that does not exist. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendError(new AppError('resource.not-found', 'There is nothing at this address.'), request, reply);
+}

@@ -1,0 +1,97 @@
+// What holds for the interface as a whole: its description, its policies, its headers, its refusals.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+let ready = true;
+beforeAll(async () => {
+  test = await createTestApp({ isReady: async () => ready });
+});
+afterAll(() => test.close());
+
+it('is alive, and ready once the database is', async () => {
+  expect((await test.get('/api/health')).json()).toEqual({ status: 'ok' });
+  expect((await test.get('/api/ready')).json()).toEqual({ status: 'ready' });
+  ready = false;
+  const waiting = await test.get('/api/ready');
+  expect([waiting.statusCode, waiting.headers['retry-after']]).toEqual([503, '1']);
+  ready = true;
+});
+
+it('describes every call at /api/docs/json and shows a page at /api/docs', async () => {
+  const { paths } = (await test.app.inject('/api/docs/json')).json();
+  expect(Object.keys(paths).sort()).toEqual([
+    '/api/categories',
+    '/api/categories/{id}/subcategories',
+    '/api/countries',
+    '/api/edition',
+    '/api/exhibitors/search',
+    '/api/exhibitors/{id}/products',
+    '/api/health',
+    '/api/login',
+    '/api/logout',
+    '/api/ready',
+    '/api/unavailable-slots',
+    '/api/visitor/register',
+  ]);
+  const register = paths['/api/visitor/register'].post;
+  expect(Object.keys(register.responses).sort()).toEqual([
+    '201',
+    '400',
+    '409',
+    '413',
+    '415',
+    '422',
+    '429',
+    '500',
+    '503',
+  ]);
+  const page = await test.app.inject('/api/docs/');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+});
+
+it.each([
+  '/api/nothing',
+  '/api',
+  '/api/',
+  '/images/nothing',
+  '/flags/zz.svg',
+  '/flags/..%2f..%2fpackage.json',
+  '//',
+  '/%',
+  '/api/%c0',
+])('%s is a refusal, not a crash', async (url) => {
+  const response = await test.app.inject(url);
+  expect([400, 404]).toContain(response.statusCode);
+  expect(response.json()).toMatchObject({
+    error: expect.any(String),
+    code: expect.any(String),
+    requestId: expect.any(String),
+  });
+});
+
+it('every answer forbids frames and foreign content', async () => {
+  for (const url of ['/api/health', '/api/nothing', '/nothing']) {
+    const { headers } = await test.app.inject(url);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  }
+});
+
+it('calls that come too often are refused with the time to wait', async () => {
+  const slow = await createTestApp({ rateLimitScale: 0.01 });
+  try {
+    const statuses = [];
+    for (let index = 0; index < 14; index += 1)
+      statuses.push((await slow.get('/api/countries?fields=cca2')).statusCode);
+    expect(statuses).toEqual([...Array(12).fill(200), 429, 429]);
+    const refused = await slow.get('/api/countries?fields=cca2');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.json().code).toBe('request.too-many');
+    expect((await slow.get('/api/health')).statusCode).toBe(200);
+  } finally {
+    await slow.close();
+  }
+});

@@ -1,0 +1,29 @@
+// The description of the interface, made from the schemas that validate, and its page at /api/docs.
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+export async function describeInterface(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Visavis',
+        version: '0.1.0',
+        description:
+          'Buyers and exhibitors of a beauty trade exhibition meet face to face, an hour at a time.',
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+}
+
+/** Registered after the routes, so that all of them are described. */
+export async function serveDescription(app: FastifyInstance): Promise<void> {
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'list', deepLinking: true, tryItOutEnabled: false },
+  });
+}

@@ -1,0 +1,48 @@
+// How often one address may call. Counted in this process; several processes each count their own (record 0005).
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+
+export interface RequestLimit {
+  /** Calls allowed in the window. */
+  max: number;
+  timeWindow: number;
+}
+
+export const MINUTE_MS = 60_000;
+const CALLS_A_MINUTE = 1200;
+
+/** @param scale RATE_LIMIT_SCALE: a factor on every limit but those of logins */
+export function scaledLimit(callsAMinute: number, scale: number): RequestLimit {
+  return { max: Math.max(1, Math.round(callsAMinute * scale)), timeWindow: MINUTE_MS };
+}
+
+export async function limitCalls(app: FastifyInstance, scale: number): Promise<void> {
+  await app.register(rateLimit, {
+    ...scaledLimit(CALLS_A_MINUTE, scale),
+    // Probes and pictures are cheap and many: only calls of the interface count.
+    allowList: (request) =>
+      !request.url.startsWith('/api/') || request.url === '/api/health' || request.url === '/api/ready',
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    addHeaders: {
+      'retry-after': false,
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    errorResponseBuilder: (_request, context) => tooMany(Math.ceil(context.ttl / 1000)),
+  });
+}
+
+/** The refusal of a call that came too often. */
+export function tooMany(
+  retryAfterSeconds: number,
+): Error & { statusCode: number; retryAfterSeconds: number } {
+  return Object.assign(new Error(`Too many requests. Please try again in ${retryAfterSeconds} seconds.`), {
+    statusCode: 429,
+    retryAfterSeconds,
+  });
+}

@@ -1,0 +1,23 @@
+// Checks requests against the contract's schemas and writes answers by them.
+import type { FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { invalid } from './bind.ts';
+
+/** The first sentence for each refused field, by its path such as 'registration.email'. */
+export function fieldSentences(error: z.core.$ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join('.') || 'body';
+    fields[path] ??= issue.message;
+  }
+  return fields;
+}
+
+export function checkByContract(app: FastifyInstance): void {
+  app.setValidatorCompiler<z.core.$ZodType>(({ schema, httpPart }) => (data) => {
+    const result = z.safeParse(schema, data ?? (httpPart === 'body' ? {} : data));
+    return result.success ? { value: result.data } : { error: invalid(fieldSentences(result.error)) };
+  });
+  app.setSerializerCompiler(serializerCompiler);
+}

@@ -1,0 +1,110 @@
+// The settings' defaults, their forms, and the sentence for each mistake.
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+test('an empty environment gives the defaults', () => {
+  expect(readSettings({ PORT: '', LIVE: ' ' }, '/srv/visavis')).toEqual({
+    ok: true,
+    settings: {
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      dataDir: '/srv/visavis/data',
+      isLive: false,
+      rateLimitScale: 1,
+      logLevel: 'warn',
+    },
+  });
+});
+
+test('every setting is read', () => {
+  const env = {
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://meet.example.org/',
+    DATABASE_URL: 'postgresql://me@db/visavis',
+    DATA_DIR: '/var/data',
+    LIVE: 'off',
+    RATE_LIMIT_SCALE: '2.5',
+    ORGANISER_EMAIL: 'anna@example.org',
+    ORGANISER_PASSWORD: 'correct horse',
+    NOW: '2026-06-03T14:05:00+08:00',
+    LOG_LEVEL: 'debug',
+  };
+  expect(readSettings(env)).toEqual({
+    ok: true,
+    settings: {
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://meet.example.org',
+      databaseUrl: 'postgresql://me@db/visavis',
+      dataDir: '/var/data',
+      isLive: false,
+      rateLimitScale: 2.5,
+      organiser: { email: 'anna@example.org', password: 'correct horse' },
+      now: new Date('2026-06-03T06:05:00Z'),
+      logLevel: 'debug',
+    },
+  });
+});
+
+test.each([
+  [{ HOST: '0.0.0.0' }, 'http://localhost:3000'],
+  [{ HOST: '::1', PORT: '81' }, 'http://[::1]:81'],
+])('PUBLIC_URL follows the address: %j', (env, publicUrl) => {
+  expect(readSettings(env)).toMatchObject({ settings: { publicUrl } });
+});
+
+test.each([{ LIVE: 'on' }, { LIVE: '1' }, { LIVE: 'true' }, { NODE_ENV: 'production' }])(
+  'live: %j',
+  (env) => {
+    expect(readSettings(env)).toMatchObject({ ok: true, settings: { isLive: true } });
+  },
+);
+
+const organiser = { ORGANISER_EMAIL: 'anna@example.org', ORGANISER_PASSWORD: 'correct horse' };
+
+test.each([
+  [{ PORT: '0' }, "PORT must be a whole number from 1 to 65535, not '0'."],
+  [{ PORT: '65536' }, "PORT must be a whole number from 1 to 65535, not '65536'."],
+  [{ PORT: '30x' }, "PORT must be a whole number from 1 to 65535, not '30x'."],
+  [{ PORT: '1e3' }, "PORT must be a whole number from 1 to 65535, not '1e3'."],
+  [{ HOST: 'a b' }, "HOST must be an address or name such as 127.0.0.1 or 0.0.0.0, not 'a b'."],
+  [{ PUBLIC_URL: 'meet.example.org' }, /^PUBLIC_URL must be an http or https address without a path/],
+  [{ PUBLIC_URL: 'https://example.org/meet' }, /^PUBLIC_URL must be/],
+  [{ PUBLIC_URL: 'ftp://example.org' }, /^PUBLIC_URL must be/],
+  [{ DATABASE_URL: 'mysql://db/x' }, /^DATABASE_URL must be a PostgreSQL address/],
+  [{ DATABASE_URL: 'db' }, /^DATABASE_URL must be a PostgreSQL address/],
+  [{ LIVE: 'maybe' }, "LIVE must be on or off, not 'maybe'."],
+  [{ LIVE: 'off', NODE_ENV: 'production' }, /^LIVE is off but NODE_ENV is production/],
+  [{ RATE_LIMIT_SCALE: '-1' }, "RATE_LIMIT_SCALE must be a number above 0, not '-1'."],
+  [{ RATE_LIMIT_SCALE: '0' }, "RATE_LIMIT_SCALE must be a number above 0, not '0'."],
+  [{ RATE_LIMIT_SCALE: 'Infinity' }, "RATE_LIMIT_SCALE must be a number above 0, not 'Infinity'."],
+  [{ ...organiser, ORGANISER_EMAIL: '' }, /^ORGANISER_PASSWORD is set without ORGANISER_EMAIL/],
+  [{ ...organiser, ORGANISER_PASSWORD: '' }, /^ORGANISER_EMAIL is set without ORGANISER_PASSWORD/],
+  [{ ...organiser, ORGANISER_PASSWORD: 'short' }, 'ORGANISER_PASSWORD must have at least 12 characters.'],
+  [{ ...organiser, ORGANISER_EMAIL: 'anna' }, "ORGANISER_EMAIL must be an e-mail address, not 'anna'."],
+  [{ NOW: 'yesterday' }, /^NOW must be an instant with its zone/],
+  [{ NOW: '2026-06-03T14:05:00' }, /^NOW must be an instant with its zone/],
+  [{ NOW: '2026-02-30T14:05:00Z' }, /^NOW must be an instant with its zone/],
+  [{ NOW: '2026-13-01T14:05:00Z' }, /^NOW must be an instant with its zone/],
+  [{ NOW: '2026-06-03T06:05:00Z', LIVE: 'on' }, /^NOW cannot be set on a live site/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, error, warn, .*, not 'loud'\.$/],
+])('%j is one mistake', (env, sentence) => {
+  const result = readSettings(env);
+  expect(result).toEqual({
+    ok: false,
+    mistakes: [typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)],
+  });
+});
+
+test('every mistake is told at once, and no password among them', () => {
+  const result = readSettings({
+    PORT: 'x',
+    LOG_LEVEL: 'x',
+    DATABASE_URL: 'mysql://me:secret-word@db',
+    ORGANISER_PASSWORD: 'secret-word',
+  });
+  expect(result).toMatchObject({ ok: false, mistakes: { length: 5 } });
+  expect(JSON.stringify(result)).not.toContain('secret-word');
+});

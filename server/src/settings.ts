@@ -1,0 +1,144 @@
+// Reads the settings of the environment and says each mistake in one plain sentence.
+import { resolve } from 'node:path';
+import { type LogLevel, logLevels } from './log.ts';
+
+export interface Settings {
+  port: number;
+  host: string;
+  /** Where visitors reach the site, without a slash at the end. */
+  publicUrl: string;
+  /** Absent: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl?: string;
+  /** Absolute. */
+  dataDir: string;
+  isLive: boolean;
+  rateLimitScale: number;
+  organiser?: { email: string; password: string };
+  /** The instant from which the product's clock starts. */
+  now?: Date;
+  logLevel: LogLevel;
+}
+
+export type SettingsResult = { ok: true; settings: Settings } | { ok: false; mistakes: string[] };
+type Environment = Record<string, string | undefined>;
+
+const PASSWORD_MIN_LENGTH = 12;
+
+/** A relative DATA_DIR is taken from `baseDir`. An empty value counts as none. */
+export function readSettings(env: Environment, baseDir: string = process.cwd()): SettingsResult {
+  const mistakes: string[] = [];
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const port = readPort(text('PORT'), mistakes);
+  const host = readHost(text('HOST'), mistakes);
+  const databaseUrl = readDatabaseUrl(text('DATABASE_URL'), mistakes);
+  const isLive = readLive(text('LIVE'), text('NODE_ENV') === 'production', mistakes);
+  const now = readNow(text('NOW'), isLive, mistakes);
+  const organiser = readOrganiser(text('ORGANISER_EMAIL'), env.ORGANISER_PASSWORD, mistakes);
+  const settings: Settings = {
+    port,
+    host,
+    publicUrl: readPublicUrl(text('PUBLIC_URL'), host, port, mistakes),
+    dataDir: resolve(baseDir, text('DATA_DIR') ?? 'data'),
+    isLive,
+    rateLimitScale: readScale(text('RATE_LIMIT_SCALE'), mistakes),
+    logLevel: readLogLevel(text('LOG_LEVEL'), mistakes),
+    ...(databaseUrl && { databaseUrl }),
+    ...(organiser && { organiser }),
+    ...(now && { now }),
+  };
+  return mistakes.length > 0 ? { ok: false, mistakes } : { ok: true, settings };
+}
+
+function readPort(value: string | undefined, mistakes: string[]): number {
+  if (value === undefined) return 3000;
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port < 1 || port > 65535)
+    mistakes.push(`PORT must be a whole number from 1 to 65535, not '${value}'.`);
+  return port;
+}
+
+function readHost(value: string | undefined, mistakes: string[]): string {
+  if (value === undefined) return '127.0.0.1';
+  if (!/^[A-Za-z0-9._:-]+$/.test(value))
+    mistakes.push(`HOST must be an address or name such as 127.0.0.1 or 0.0.0.0, not '${value}'.`);
+  return value;
+}
+
+/** The address to open in a browser on this machine when the server listens on `host` and `port`. */
+export function localAddress(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function readPublicUrl(value: string | undefined, host: string, port: number, mistakes: string[]): string {
+  if (value === undefined) return localAddress(host, port);
+  const url = parseUrl(value);
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+  if (isOrigin && !url.username && !url.password) return url.origin;
+  mistakes.push(
+    `PUBLIC_URL must be an http or https address without a path, such as https://meet.example.org, not '${value}'.`,
+  );
+  return value;
+}
+
+function readDatabaseUrl(value: string | undefined, mistakes: string[]): string | undefined {
+  if (value === undefined) return undefined;
+  const url = parseUrl(value);
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol))
+    mistakes.push(
+      'DATABASE_URL must be a PostgreSQL address such as postgresql://user:password@host:5432/visavis.',
+    );
+  return value;
+}
+
+function parseUrl(value: string): URL | null {
+  return URL.canParse(value) ? new URL(value) : null;
+}
+
+function readLive(value: string | undefined, isProduction: boolean, mistakes: string[]): boolean {
+  if (value === undefined) return isProduction;
+  const isOn = /^(1|on|true|yes)$/i.test(value);
+  if (!isOn && !/^(0|off|false|no)$/i.test(value)) mistakes.push(`LIVE must be on or off, not '${value}'.`);
+  else if (!isOn && isProduction)
+    mistakes.push('LIVE is off but NODE_ENV is production, which implies LIVE: remove one of the two.');
+  return isOn || isProduction;
+}
+
+function readScale(value: string | undefined, mistakes: string[]): number {
+  if (value === undefined) return 1;
+  const scale = Number(value);
+  if (!Number.isFinite(scale) || scale <= 0)
+    mistakes.push(`RATE_LIMIT_SCALE must be a number above 0, not '${value}'.`);
+  return scale;
+}
+
+function readOrganiser(email: string | undefined, password: string | undefined, mistakes: string[]) {
+  if (!email && !password) return undefined;
+  if (!email) mistakes.push('ORGANISER_PASSWORD is set without ORGANISER_EMAIL: set both or neither.');
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    mistakes.push(`ORGANISER_EMAIL must be an e-mail address, not '${email}'.`);
+  if (!password) mistakes.push('ORGANISER_EMAIL is set without ORGANISER_PASSWORD: set both or neither.');
+  else if (password.length < PASSWORD_MIN_LENGTH)
+    mistakes.push(`ORGANISER_PASSWORD must have at least ${PASSWORD_MIN_LENGTH} characters.`);
+  return email && password ? { email, password } : undefined;
+}
+
+const instantPattern = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:[0-5]\d)$/;
+
+function readNow(value: string | undefined, isLive: boolean, mistakes: string[]): Date | undefined {
+  if (value === undefined) return undefined;
+  if (isLive) mistakes.push('NOW cannot be set on a live site: remove NOW, or LIVE and NODE_ENV=production.');
+  const day = instantPattern.exec(value)?.[1];
+  const now = new Date(value);
+  // Date takes 30 February for 2 March: the day must come back as it was written.
+  const isRealDay = day !== undefined && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day);
+  if (isRealDay && !Number.isNaN(now.getTime())) return now;
+  mistakes.push(`NOW must be an instant with its zone, such as 2026-06-03T14:05:00+08:00, not '${value}'.`);
+  return undefined;
+}
+
+function readLogLevel(value: string | undefined, mistakes: string[]): LogLevel {
+  const level = logLevels.find((name) => name === (value ?? 'warn'));
+  if (!level) mistakes.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not '${value}'.`);
+  return level ?? 'warn';
+}

@@ -1,0 +1,48 @@
+// Submissions for tests: right in every field unless a test says otherwise.
+import type { CallInput } from '@visavis/contract/endpoint';
+import type { registerVisitor } from '@visavis/contract/registration';
+import { dayOfWeek } from '@visavis/domain/edition/calendar';
+import { slotRange } from '@visavis/domain/edition/slot-time';
+import { TEST_YEAR } from './small-edition.ts';
+
+export type Submission = CallInput<typeof registerVisitor>['body'];
+type Meeting = Submission['meetings'][number];
+
+let count = 0;
+
+/** A meeting at a fair day (1 to 4) and start hour. */
+export function meetingOf(exhibitor: string, boothNumber: string, day: number, hour: number): Meeting {
+  const date = `${TEST_YEAR}-06-0${day + 1}`;
+  return { day, date, dayOfWeek: dayOfWeek(date), time: slotRange(hour), exhibitor, boothNumber };
+}
+
+/** A submission by a person whom no other submission knows. */
+export function submissionOf(
+  meetings: Meeting[],
+  changes: Partial<Submission['registration']> = {},
+): Submission {
+  count += 1;
+  const companyInfo = {
+    website: 'kenari.example',
+    companyPhone: '+60378905512',
+    addressLine1: '18 Jalan Telawi',
+    addressLine2: '',
+    city: 'Kuala Lumpur',
+    region: 'Wilayah Persekutuan',
+    postalCode: '59100',
+    country: 'Malaysia',
+  };
+  const registration = {
+    name: 'Amira Rahman',
+    designation: 'Head of Buying',
+    email: `amira.${process.pid}.${count}@kenari.example`,
+    phoneNumber: '+60123456789',
+    companyName: 'Kenari Beauty Retail',
+    companyNature: 'Multi-brand retail',
+    companySize: '11-50' as const,
+    registration_type: 'business' as const,
+    ...companyInfo,
+    ...changes,
+  };
+  return { registration, companyInfo, interests: [], meetings };
+}

@@ -1,0 +1,97 @@
+// The real application on a real database for one test file; every answer is checked against the description it publishes.
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../adapters/database/schema.ts';
+import { type AppDependencies, buildApp } from '../app.ts';
+import { TEST_NOW } from './small-edition.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Kysely<Database>;
+  database: TestDatabase;
+  /** Makes a request and fails when the answer is not as described. */
+  call(request: InjectOptions & { method: string; url: string }): Promise<LightMyRequestResponse>;
+  post(url: string, payload: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** Sets the product's clock. */
+  standAt(instant: Date): void;
+  close(): Promise<void>;
+}
+
+interface OpenApi {
+  paths: Record<
+    string,
+    Record<string, { responses: Record<string, { content?: Record<string, { schema: object }> }> }>
+  >;
+}
+
+export async function createTestApp(overrides: Partial<AppDependencies> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  let now = TEST_NOW;
+  const app = await buildApp({
+    db: database.db,
+    clock: () => now,
+    isReady: async () => true,
+    publicUrl: 'http://localhost:3000',
+    rateLimitScale: 1_000_000,
+    webRoot: null,
+    logger: false,
+    ...overrides,
+  });
+  await app.ready();
+  const description = app.swagger() as unknown as OpenApi;
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+
+  function checkAnswer(method: string, path: string, response: LightMyRequestResponse): void {
+    const operation = findOperation(description, method, path);
+    if (!operation) return;
+    const described = operation.responses[String(response.statusCode)];
+    if (!described)
+      throw new Error(`${method} ${path} answered ${response.statusCode}, which is not described`);
+    const schema = described.content?.['application/json']?.schema;
+    if (!schema) throw new Error(`${method} ${path} ${response.statusCode} has no described body`);
+    const validate = ajv.compile(schema);
+    if (!validate(response.json()))
+      throw new Error(`${method} ${path} answered ${response.body}: ${ajv.errorsText(validate.errors)}`);
+  }
+
+  const call: TestApp['call'] = async (request) => {
+    const response = await app.inject(request);
+    checkAnswer(request.method, request.url.split('?')[0] ?? '', response);
+    return response;
+  };
+  return {
+    app,
+    db: database.db,
+    database,
+    call,
+    post: (url, payload, headers = {}) =>
+      call({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      }),
+    get: (url, headers = {}) => call({ method: 'GET', url, headers }),
+    standAt: (instant) => {
+      now = instant;
+    },
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+/** The described operation of a concrete path, parameters included; null for paths outside the interface. */
+function findOperation(description: OpenApi, method: string, path: string) {
+  for (const [template, operations] of Object.entries(description.paths)) {
+    const pattern = new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`);
+    if (pattern.test(path)) return operations[method.toLowerCase()] ?? null;
+  }
+  return null;
+}
