@@ -1,12 +1,15 @@
 // The program: reads the settings, opens the database, serves, and closes everything in order.
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { DEMO_EDITION } from '@visavis/tools/demo-edition/edition-settings.ts';
 import { openDatabase } from './adapters/database/connection.ts';
 import { MigrationError, migrate, pendingMigrations } from './adapters/database/migrate.ts';
 import { createKysely, createPool } from './adapters/database/pool.ts';
 import { DatabaseStartError } from './adapters/database/start-error.ts';
 import { buildApp } from './app.ts';
 import { createClock } from './clock.ts';
+import { prepareEdition } from './features/edition/prepare-edition.ts';
+import { ensureFirstOrganiser, type FirstOrganiser } from './features/organiser/service.ts';
 import { createLog } from './log.ts';
 import { localAddress, readSettings, type Settings } from './settings.ts';
 import { createShutdown } from './shutdown.ts';
@@ -14,6 +17,8 @@ import { createShutdown } from './shutdown.ts';
 // The bundle in server/dist lies as deep as this file in server/src.
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+const PREPARE_INTERVAL_MS = 600_000;
 
 function settingsOrExit(): Settings {
   const result = readSettings(process.env);
@@ -36,6 +41,19 @@ async function start(settings: Settings): Promise<void> {
     if (applied.length > 0) log.info(`Applied the migrations ${applied.join(', ')}.`);
     const db = createKysely(pool);
     const clock = createClock(settings.now);
+    const prepare = () =>
+      prepareEdition(db, {
+        now: clock(),
+        settings: DEMO_EDITION,
+        demoLists: settings.isLive ? null : demoLists,
+      });
+    await prepare();
+    // When a fair is over the next edition is made without a restart.
+    const timer = setInterval(() => {
+      prepare().catch((error: unknown) => log.error(`The next edition could not be made: ${error}`));
+    }, PREPARE_INTERVAL_MS);
+    shutdown.onStop('the edition timer', async () => clearInterval(timer));
+    const organiser = await ensureFirstOrganiser(db, settings.organiser, clock);
     const app = await buildApp({
       db,
       clock,
@@ -47,7 +65,7 @@ async function start(settings: Settings): Promise<void> {
     });
     shutdown.onStop('the web server', () => app.close());
     await app.listen({ port: settings.port, host: settings.host });
-    announce(settings, app.server.address());
+    announce(settings, app.server.address(), organiser);
   } catch (error) {
     process.stderr.write(`${explain(error, settings)}\n`);
     await shutdown.stop(1);
@@ -55,14 +73,34 @@ async function start(settings: Settings): Promise<void> {
 }
 
 /** The one block for the person at the terminal. */
-function announce(settings: Settings, address: string | AddressInfo | null): void {
+function announce(
+  settings: Settings,
+  address: string | AddressInfo | null,
+  organiser: FirstOrganiser | null,
+): void {
   const port = address !== null && typeof address === 'object' ? address.port : settings.port;
   const local = localAddress(settings.host, port);
   const lines = [`Visavis is ready: ${local}`];
   if (settings.publicUrl !== local) lines.push(`Visitors reach it at ${settings.publicUrl}`);
   if (settings.now) lines.push(`The clock started at ${settings.now.toISOString()} (NOW).`);
+  lines.push(...organiserLines(organiser));
   lines.push('Ctrl-C stops it.');
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
+}
+
+/** The password is printed once, when it was made a moment ago. */
+function organiserLines(organiser: FirstOrganiser | null): string[] {
+  if (!organiser) return ['Organiser login: as at the first start.'];
+  const password = organiser.generatedPassword;
+  if (password === undefined)
+    return [`Organiser login: ${organiser.email}, with the password of the settings.`];
+  return [`Organiser login: ${organiser.email}`, `Password, shown this once: ${password}`];
+}
+
+/** Read only when it is needed: a live site never loads it. */
+async function demoLists() {
+  const { generateDemoEdition } = await import('@visavis/tools/demo-edition/generate.ts');
+  return generateDemoEdition();
 }
 
 function explain(error: unknown, { port, host }: Settings): string {

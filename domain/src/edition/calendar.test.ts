@@ -93,7 +93,11 @@ describe('the year of the coming edition', () => {
   });
 
   it('never gives a fair that is over, and never skips one that is to come', () => {
-    const instants = fc.date({ min: new Date('2025-01-01'), max: new Date('2036-01-01'), noInvalidDate: true });
+    const instants = fc.date({
+      min: new Date('2025-01-01'),
+      max: new Date('2036-01-01'),
+      noInvalidDate: true,
+    });
     fc.assert(
       fc.property(instants, (now) => {
         const year = upcomingFairYear(now);
@@ -138,7 +142,13 @@ describe('the start of a slot', () => {
 });
 
 describe('the zone of the machine', () => {
-  const ZONES = ['UTC', 'Asia/Kuala_Lumpur', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+  const ZONES = [
+    'UTC',
+    'Asia/Kuala_Lumpur',
+    'America/Los_Angeles',
+    'Pacific/Kiritimati',
+    'Pacific/Pago_Pago',
+  ];
   const script = `
     import * as calendar from ${JSON.stringify(new URL('./calendar.ts', import.meta.url).href)};
     const now = new Date('2025-06-05T15:59:59.999Z');

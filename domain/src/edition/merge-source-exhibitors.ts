@@ -44,7 +44,8 @@ function uniteProducts(products: readonly SourceProduct[]): SourceProduct[] {
     const image = kept.image ?? product.image;
     byName.set(key, {
       name: kept.name,
-      description: product.description.length > kept.description.length ? product.description : kept.description,
+      description:
+        product.description.length > kept.description.length ? product.description : kept.description,
       ...(image === undefined ? {} : { image }),
     });
   }

@@ -51,7 +51,7 @@ export interface SourceMeeting {
 
 /** A Business Matching registration that exists already when the edition is loaded. */
 export interface SourceRegistration {
-  /** The public reference, unique over all editions. */
+  /** The public reference; one that another registration has already is replaced by the loading. */
   reference: string;
   /** How long before the loading it was submitted, in minutes. */
   submittedMinutesAgo: number;

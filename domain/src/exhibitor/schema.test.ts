@@ -2,7 +2,13 @@
 import { expect, it } from 'vitest';
 import { realProducts } from './schema.ts';
 
-const product = (id: number, name: string) => ({ id, name, description: '', company_name: 'A', exhibitor_id: 1 });
+const product = (id: number, name: string) => ({
+  id,
+  name,
+  description: '',
+  company_name: 'A',
+  exhibitor_id: 1,
+});
 
 it.each([
   [1, 'Serum', true],

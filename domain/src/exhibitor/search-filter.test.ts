@@ -14,14 +14,16 @@ const exhibitor = (id: number, fields: Partial<Exhibitor> = {}): Exhibitor => ({
   ...fields,
 });
 
-const idsOf = (exhibitors: Exhibitor[], text: string) => filterExhibitors(exhibitors, text).map(({ id }) => id);
+const idsOf = (exhibitors: Exhibitor[], text: string) =>
+  filterExhibitors(exhibitors, text).map(({ id }) => id);
 
 describe('the text search', () => {
   it.each(['company_name', 'product_profile', 'description', 'region_country'] as const)(
     'finds a part of %s in any case',
     (field) => {
       const list = [exhibitor(1), exhibitor(2, { [field]: 'A Rosewater Toner' }), exhibitor(3)];
-      for (const text of ['rosewater', 'ROSEWATER', 'water t', '  Toner ']) expect(idsOf(list, text)).toEqual([2]);
+      for (const text of ['rosewater', 'ROSEWATER', 'water t', '  Toner '])
+        expect(idsOf(list, text)).toEqual([2]);
     },
   );
 
@@ -31,7 +33,9 @@ describe('the text search', () => {
   });
 
   it('does not find a text that only two fields together would give', () => {
-    expect(idsOf([exhibitor(1, { company_name: 'Rose', product_profile: 'water' })], 'rosewater')).toEqual([]);
+    expect(idsOf([exhibitor(1, { company_name: 'Rose', product_profile: 'water' })], 'rosewater')).toEqual(
+      [],
+    );
   });
 
   it.each(['', ' ', '\t\n '])('keeps all for the blank text %j', (text) => {
@@ -39,7 +43,9 @@ describe('the text search', () => {
   });
 
   it.each(['.', '.*', '[', '(', '\\', '$'])('takes %j for a character, not for a pattern', (text) => {
-    expect(idsOf([exhibitor(1, { description: 'plain' }), exhibitor(2, { description: `a${text}b` })], text)).toEqual([2]);
+    expect(
+      idsOf([exhibitor(1, { description: 'plain' }), exhibitor(2, { description: `a${text}b` })], text),
+    ).toEqual([2]);
   });
 
   it('reads names in every script', () => {

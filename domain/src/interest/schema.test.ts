@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { selectionKey } from './schema.ts';
 
 /** Names made of little more than the characters that could confuse the key. */
-const name = fc.string({ unit: fc.constantFrom('a', 'b', ',', '\\', ' ') , maxLength: 5 });
+const name = fc.string({ unit: fc.constantFrom('a', 'b', ',', '\\', ' '), maxLength: 5 });
 const names = fc.uniqueArray(name, { minLength: 1, maxLength: 6 });
 
 describe('the key of a set of interests', () => {
@@ -16,18 +16,18 @@ describe('the key of a set of interests', () => {
     [['a,b'], ['a', 'b']],
     [['a\\', 'b'], ['a\\,b']],
     [['a\\,b'], ['a,b']],
-    [['a', 'b,c'], ['a,b', 'c']],
+    [['a\\', 'b'], ['a,b']],
+    [
+      ['a', 'b,c'],
+      ['a,b', 'c'],
+    ],
   ])('tells %j from %j', (one, other) => {
     expect(selectionKey(one)).not.toBe(selectionKey(other));
   });
 
   it('does not depend on order or repetition', () => {
     const shuffled = names.chain((list) =>
-      fc.tuple(
-        fc.constant(list),
-        fc.shuffledSubarray(list, { minLength: list.length }),
-        fc.subarray(list),
-      ),
+      fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }), fc.subarray(list)),
     );
     fc.assert(
       fc.property(shuffled, ([list, other, again]) => {
@@ -36,13 +36,23 @@ describe('the key of a set of interests', () => {
     );
   });
 
-  it('is never the same for two sets', () => {
+  it('is never the same for two sets: the names can be read back from it', () => {
+    /** Reads from left to right: a backslash takes the next character as it is, a bare comma parts. */
+    const readBack = (key: string) => {
+      const read = [''];
+      for (let index = 0; index < key.length; index += 1) {
+        const isEscape = key[index] === '\\';
+        if (isEscape) index += 1;
+        if (key[index] === ',' && !isEscape) read.push('');
+        else read.push(`${read.pop() ?? ''}${key[index] ?? ''}`);
+      }
+      return read;
+    };
     fc.assert(
-      fc.property(names, names, (one, other) => {
-        const isSame = one.length === other.length && one.every((item) => other.includes(item));
-        expect(selectionKey(one) === selectionKey(other)).toBe(isSame);
+      fc.property(names, (list) => {
+        expect(readBack(selectionKey(list))).toEqual(list.toSorted());
       }),
-      { numRuns: 5000 },
+      { numRuns: 2000 },
     );
   });
 

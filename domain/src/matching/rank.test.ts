@@ -24,7 +24,9 @@ describe('the order of matches', () => {
   });
 
   it('puts the smaller id first among equals', () => {
-    expect(idsOf(rankExhibitors([exhibitor(9, 1), exhibitor(2, 1), exhibitor(5, 1)], [1]))).toEqual([2, 5, 9]);
+    expect(idsOf(rankExhibitors([exhibitor(9, 1), exhibitor(2, 1), exhibitor(5, 1)], [1]))).toEqual([
+      2, 5, 9,
+    ]);
   });
 
   it('leaves out who covers none', () => {
@@ -86,14 +88,16 @@ describe('the order of matches', () => {
   });
 
   it('does not depend on the order of exhibitors, of their sub-categories or of the choice', () => {
-    const shuffled = fc.tuple(edition, chosen).chain(([list, ids]) =>
-      fc.tuple(
-        fc.constant(list),
-        fc.constant(ids),
-        fc.shuffledSubarray(list, { minLength: list.length }),
-        fc.shuffledSubarray(ids, { minLength: ids.length }),
-      ),
-    );
+    const shuffled = fc
+      .tuple(edition, chosen)
+      .chain(([list, ids]) =>
+        fc.tuple(
+          fc.constant(list),
+          fc.constant(ids),
+          fc.shuffledSubarray(list, { minLength: list.length }),
+          fc.shuffledSubarray(ids, { minLength: ids.length }),
+        ),
+      );
     fc.assert(
       fc.property(shuffled, ([list, ids, otherList, otherIds]) => {
         const turned = otherList.map((one) => ({ ...one, subCategoryIds: one.subCategoryIds.toReversed() }));

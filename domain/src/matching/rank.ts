@@ -46,8 +46,7 @@ export function rankCarriers<E extends Rankable>(
   exhibitorCount: number,
 ): E[] {
   const scores = new Map<E, { covered: number; weight: number }>();
-  // Sub-categories are added in one fixed order: floating point sums then never differ between two calls.
-  for (const [, list] of [...carriers].sort(([a], [b]) => a - b)) {
+  for (const list of carriers.values()) {
     const weight = interestWeight(list.length, exhibitorCount);
     for (const exhibitor of list) {
       const score = scores.get(exhibitor);
@@ -66,8 +65,9 @@ export function rankCarriers<E extends Rankable>(
  * How much one covered interest weighs.
  * @param carrierCount exhibitors that stand in the sub-category, at least 1
  * @param exhibitorCount exhibitors of the edition
- * @returns a positive number, greater for rarer sub-categories
+ * @returns a positive whole number, greater for rarer sub-categories, in billionths: sums of whole numbers do
+ *   not depend on the order of adding, so that equal interests make a true tie
  */
 export function interestWeight(carrierCount: number, exhibitorCount: number): number {
-  return Math.log(1 + exhibitorCount / carrierCount);
+  return Math.round(Math.log(1 + exhibitorCount / carrierCount) * 1e9);
 }

@@ -12,10 +12,8 @@ const DAY_SECONDS = 86_400;
 
 /** @param webRoot folder of the built web application; null where the web is served by something else */
 export async function serveWeb(app: FastifyInstance, webRoot: string | null): Promise<void> {
-  const flagsRoot = join(
-    dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')),
-    'flags/4x3',
-  );
+  const require = createRequire(import.meta.url);
+  const flagsRoot = join(dirname(require.resolve('flag-icons/package.json')), 'flags/4x3');
   await app.register(fastifyStatic, {
     root: flagsRoot,
     prefix: '/flags/',

@@ -1,15 +1,9 @@
 // Opens the database that the settings name: a PostgreSQL elsewhere, or the embedded one.
-import type pg from 'pg';
 import type { Log } from '../../log.ts';
 import type { Settings } from '../../settings.ts';
 import { openEmbeddedDatabase } from './embedded.ts';
 import { openExternalDatabase } from './external.ts';
-
-export interface OpenDatabase {
-  connection: pg.PoolConfig;
-  /** Returns when nothing of the database is left running that this process started. */
-  stop(): Promise<void>;
-}
+import type { OpenDatabase } from './open-database.ts';
 
 /** Throws DatabaseStartError with a sentence for the person at the terminal. */
 export function openDatabase(

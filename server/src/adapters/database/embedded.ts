@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../../log.ts';
-import type { OpenDatabase } from './connection.ts';
 import { createClusterIfMissing, SUPERUSER } from './embedded/create-cluster.ts';
 import { inUse, lockDirectory } from './embedded/directory-lock.ts';
 import { type ClusterLocation, locateCluster } from './embedded/location.ts';
 import { ensureRunning, type PostmasterOptions, SOCKET_PORT, stopPostmaster } from './embedded/postmaster.ts';
+import type { OpenDatabase } from './open-database.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 const NAME = 'visavis';

@@ -1,6 +1,6 @@
 // A PostgreSQL that somebody else runs, reached by its address.
 import pg from 'pg';
-import type { OpenDatabase } from './connection.ts';
+import type { OpenDatabase } from './open-database.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 const MINIMUM_MAJOR_VERSION = 15;

@@ -5,6 +5,8 @@ import { AppError } from '../../http/app-error.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { findNewestEdition } from './repository.ts';
 
+export type { Catalogue, CatalogueExhibitor } from './catalogue.ts';
+
 /** A change in the organiser's lists is seen after this long at the latest, in milliseconds. */
 const CHECK_INTERVAL_MS = 1000;
 

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rankCarriers } from '@visavis/domain/matching/rank';
-import type { Catalogue } from '../edition/catalogue.ts';
+import type { Catalogue } from '../edition/service.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

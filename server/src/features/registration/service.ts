@@ -13,8 +13,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
-import type { Catalogue } from '../edition/catalogue.ts';
-import type { EditionService } from '../edition/service.ts';
+import type { Catalogue, EditionService } from '../edition/service.ts';
 import { listSlotsTaken } from '../slot/service.ts';
 import { findKeptAnswer, insertRegistration, type NewRegistration } from './repository.ts';
 

@@ -1,0 +1,195 @@
+// The arrows of the house: who may import whom. ARCHITECTURE.md draws the same table.
+
+const TEST = '\\.(test|spec)\\.tsx?$';
+const ZOD = '(^|/)node_modules/zod/';
+/** Everything that is not a test and does not only serve tests. */
+const PRODUCT_SERVER = { path: '^server/src/', pathNot: [TEST, '^server/src/testing/'] };
+
+/**
+ * @param {string} name
+ * @param {string} comment
+ * @param {object} from
+ * @param {object} to
+ */
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    never('no-circular', 'Arrows fall one way.', {}, { circular: true }),
+    never('no-unresolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
+    never('not-to-test', 'A test serves nobody else.', {}, { path: TEST }),
+
+    never(
+      'domain-is-pure',
+      'Rules know zod and each other: no I/O, no clock, no framework.',
+      { path: '^domain/src/', pathNot: TEST },
+      { pathNot: ['^domain/src/', ZOD] },
+    ),
+    never(
+      'domain-tests-know-no-workspace',
+      'Rules are tested alone.',
+      { path: '^domain/src/' },
+      { path: '^(contract|server|web|e2e|bench|tools)/' },
+    ),
+    never(
+      'contract-is-pure',
+      'What travels is made of domain and zod.',
+      { path: '^contract/src/', pathNot: TEST },
+      { pathNot: ['^contract/src/', '^domain/src/', ZOD] },
+    ),
+    never(
+      'contract-tests-know-no-side',
+      'What travels is tested without either side.',
+      { path: '^contract/src/' },
+      { path: '^(server|web|e2e|bench|tools)/' },
+    ),
+
+    never(
+      'server-knows-no-web',
+      'The server does not know who asks.',
+      { path: '^server/' },
+      { path: '^(web|e2e|bench)/' },
+    ),
+    never(
+      'tools-only-at-the-root',
+      'Only the composition root and tests load demo data.',
+      { ...PRODUCT_SERVER, pathNot: [...PRODUCT_SERVER.pathNot, '^server/src/main\\.ts$'] },
+      { path: '^tools/' },
+    ),
+    never(
+      'server-knows-only-demo-data',
+      'Of the tools, the server may know the demo edition.',
+      { path: '^server/' },
+      { path: '^tools/', pathNot: '^tools/src/demo-edition/' },
+    ),
+    never(
+      'nobody-imports-main',
+      'The composition root is started, not imported.',
+      {},
+      { path: '^(server|web)/src/main\\.tsx?$' },
+    ),
+    never(
+      'app-is-built-at-the-root',
+      'Parts do not reach up to the whole.',
+      { ...PRODUCT_SERVER, pathNot: [...PRODUCT_SERVER.pathNot, '^server/src/(main|app)\\.ts$'] },
+      { path: '^server/src/(app|settings)\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    never(
+      'testing-serves-tests',
+      'Test stands stay out of the product.',
+      { path: '^(domain|contract|server|web|tools)/src/', pathNot: [TEST, '^server/src/testing/'] },
+      { path: '^server/src/testing/' },
+    ),
+    never(
+      'feature-by-its-service',
+      'Of another feature, only its service: never its repository, routes or presentation.',
+      { path: '^server/src/features/([^/]+)/' },
+      { path: '^server/src/features/', pathNot: ['^server/src/features/$1/', '/service\\.ts$'] },
+    ),
+    never(
+      'features-take-adapter-types-only',
+      'A feature is given its adapters; it does not build them.',
+      { path: '^server/src/features/', pathNot: TEST },
+      { path: '^server/src/adapters/', dependencyTypesNot: ['type-only'] },
+    ),
+    never(
+      'adapters-and-http-know-no-feature',
+      'What carries does not know what it carries.',
+      { path: '^server/src/(adapters|http)/' },
+      { path: '^server/src/features/' },
+    ),
+    never(
+      'adapters-and-http-know-no-noun',
+      'Of the contract, adapters and http know the form of an endpoint, of an error and of an address.',
+      { path: '^server/src/(adapters|http)/', pathNot: TEST },
+      { path: '^contract/src/', pathNot: '^contract/src/(endpoint|errors|page-path)\\.ts$' },
+    ),
+    never(
+      'adapters-know-no-http',
+      'An adapter serves jobs and requests alike.',
+      { path: '^server/src/adapters/' },
+      { path: '^server/src/http/' },
+    ),
+
+    never(
+      'web-asks-by-contract',
+      'The browser knows the server by the contract alone.',
+      { path: '^web/' },
+      { path: '^(server|e2e|bench|tools)/' },
+    ),
+    never(
+      'web-runs-in-a-browser',
+      'What the browser loads knows nothing of Node.',
+      { path: '^web/src/', pathNot: TEST },
+      { dependencyTypes: ['core'] },
+    ),
+    never(
+      'web-feature-alone',
+      'Features are composed in app, not by one another.',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/(features|app)/', pathNot: '^web/src/features/$1/' },
+    ),
+    never(
+      'web-wizard-falls',
+      'wizard > ui > lib.',
+      { path: '^web/src/wizard/' },
+      { path: '^web/src/(features|app)/' },
+    ),
+    never(
+      'web-ui-falls',
+      'wizard > ui > lib.',
+      { path: '^web/src/ui/' },
+      { path: '^web/src/(features|app|wizard)/' },
+    ),
+    never(
+      'web-lib-falls',
+      'lib is the ground.',
+      { path: '^web/src/lib/' },
+      { path: '^web/src/(features|app|wizard|ui)/' },
+    ),
+    never(
+      'web-text-falls',
+      'The catalogues know no screen.',
+      { path: '^web/src/i18n/' },
+      { path: '^web/src/(features|app|wizard|ui)/' },
+    ),
+    never(
+      'web-ground-knows-no-noun',
+      'wizard, ui and lib could ship in another product.',
+      { path: '^web/src/(wizard|ui|lib)/', pathNot: TEST },
+      { path: '^(domain|contract)/src/', pathNot: '^contract/src/(endpoint|errors)\\.ts$' },
+    ),
+
+    never(
+      'demo-edition-knows-the-domain',
+      'Demo data is made of rules and chance from a seed: the same on every machine.',
+      { path: '^tools/src/demo-edition/', pathNot: TEST },
+      { pathNot: ['^tools/src/demo-edition/', '^domain/src/'] },
+    ),
+    never(
+      'tools-know-no-side',
+      'Tools start programs; they do not import them.',
+      { path: '^tools/' },
+      { path: '^(server|web|e2e|bench)/' },
+    ),
+    never(
+      'journeys-know-no-page',
+      'A journey sees what a visitor sees.',
+      { path: '^e2e/' },
+      { path: '^(web|bench)/' },
+    ),
+    never('bench-knows-no-page', 'Loads go over the wire.', { path: '^bench/' }, { path: '^(web|e2e)/' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Only what we build: packages keep their code in folders of that name too, and must be seen.
+    exclude: { path: '^[^/]+/dist/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,356 @@
+// The form's sentences to the word, for whatever can be wrong with a field, and what each field lets through.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import {
+  COMPANY_SIZES,
+  type CompanyInfo,
+  companyInfoSchema,
+  DEFAULT_COUNTRY,
+  type VisitorProfile,
+  visitorProfileSchema,
+} from './schema.ts';
+
+const visitor: VisitorProfile = {
+  name: 'Aisha Rahman',
+  designation: 'Buyer',
+  email: 'aisha@example.com',
+  phoneNumber: '+60123456789',
+  companyName: 'Seri Beauty',
+  companyNature: 'Retail',
+  companySize: '11-50',
+};
+
+const company: CompanyInfo = {
+  website: 'https://seri.example.com',
+  companyPhone: '+60312345678',
+  addressLine1: '1 Jalan Ampang',
+  addressLine2: 'Level 2',
+  city: 'Kuala Lumpur',
+  region: 'Wilayah Persekutuan',
+  postalCode: '50450',
+  country: 'Malaysia',
+};
+
+/** @returns the different sentences said, by field */
+function said(schema: z.ZodMiniType, value: unknown): Record<string, string[]> {
+  const result = schema.safeParse(value);
+  const sentences: Record<string, string[]> = {};
+  for (const issue of result.error?.issues ?? []) {
+    const field = issue.path.join('.');
+    sentences[field] = [...new Set([...(sentences[field] ?? []), issue.message])];
+  }
+  return sentences;
+}
+
+const BLANKS: unknown[] = [
+  '',
+  ' ',
+  '   ',
+  '\t',
+  '\r\n',
+  '\u0000',
+  '\u00a0',
+  undefined,
+  null,
+  5,
+  true,
+  [],
+  {},
+];
+
+const without = (record: object, field: string) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== field));
+
+describe('step 1', () => {
+  const REQUIRED: [keyof VisitorProfile, string][] = [
+    ['name', 'Name is required'],
+    ['designation', 'Designation is required'],
+    ['email', 'Email is required'],
+    ['phoneNumber', 'Phone number is required'],
+    ['companyName', 'Company name is required'],
+    ['companyNature', 'Company nature is required'],
+    ['companySize', 'Company size is required'],
+  ];
+
+  it.each(REQUIRED)('%s: %s', (field, sentence) => {
+    for (const blank of BLANKS) {
+      expect([blank, said(visitorProfileSchema, { ...visitor, [field]: blank })]).toEqual([
+        blank,
+        { [field]: [sentence] },
+      ]);
+    }
+    expect(said(visitorProfileSchema, without(visitor, field))).toEqual({ [field]: [sentence] });
+  });
+
+  it('empty says all seven sentences at once', () => {
+    expect(said(visitorProfileSchema, {})).toEqual(
+      Object.fromEntries(REQUIRED.map(([field, sentence]) => [field, [sentence]])),
+    );
+  });
+
+  it('filled in says nothing and keeps the values, cleaned', () => {
+    expect(visitorProfileSchema.parse(visitor)).toEqual(visitor);
+    expect(visitorProfileSchema.parse({ ...visitor, name: '  Aisha\r\nRahman ' }).name).toBe('Aisha Rahman');
+  });
+
+  it('drops keys that it does not know', () => {
+    const parsed = visitorProfileSchema.parse({
+      ...visitor,
+      role: 'admin',
+      ...JSON.parse('{"__proto__": {"isAdmin": true}}'),
+    });
+    expect(parsed).toEqual(visitor);
+    expect('isAdmin' in parsed).toBe(false);
+  });
+
+  it('knows four company sizes and no other', () => {
+    expect([...COMPANY_SIZES]).toEqual(['1-10', '11-50', '51-100', '101 and above']);
+    for (const companySize of COMPANY_SIZES)
+      expect(said(visitorProfileSchema, { ...visitor, companySize })).toEqual({});
+    for (const companySize of ['101', '1-11', '101 and Above', ' 1-10'])
+      expect(said(visitorProfileSchema, { ...visitor, companySize })).toEqual({
+        companySize: ['Company size is required'],
+      });
+  });
+});
+
+describe('step 2', () => {
+  const REQUIRED: [keyof CompanyInfo, string][] = [
+    ['addressLine1', 'Address Line 1 is required'],
+    ['city', 'City is required'],
+    ['postalCode', 'Postal code is required'],
+    ['region', 'Region is required'],
+    ['companyPhone', 'Company phone number is required'],
+    ['country', 'Country is required'],
+  ];
+
+  it.each(REQUIRED)('%s: %s', (field, sentence) => {
+    for (const blank of BLANKS) {
+      expect([blank, said(companyInfoSchema, { ...company, [field]: blank })]).toEqual([
+        blank,
+        { [field]: [sentence] },
+      ]);
+    }
+    expect(said(companyInfoSchema, without(company, field))).toEqual({ [field]: [sentence] });
+  });
+
+  it('empty says six sentences: website and the second address line are optional', () => {
+    expect(said(companyInfoSchema, {})).toEqual(
+      Object.fromEntries(REQUIRED.map(([field, sentence]) => [field, [sentence]])),
+    );
+  });
+
+  it.each(['website', 'addressLine2'] as const)('%s may be blank or missing, and is then empty', (field) => {
+    for (const value of ['', '  ', '\n'])
+      expect(companyInfoSchema.parse({ ...company, [field]: value })[field]).toBe('');
+    expect(companyInfoSchema.parse(without(company, field))).toMatchObject({ [field]: '' });
+    expect(companyInfoSchema.safeParse({ ...company, [field]: 5 }).success).toBe(false);
+  });
+
+  it('begins with Malaysia and +60', () => {
+    expect(DEFAULT_COUNTRY).toEqual({ name: 'Malaysia', cca2: 'MY', diallingCode: '+60' });
+  });
+});
+
+describe('an e-mail address', () => {
+  const emailSaid = (email: string) => said(visitorProfileSchema, { ...visitor, email });
+
+  it.each([
+    'a@b.c',
+    'first.last+fair@sub.example.co.uk',
+    "o'brien@example.com",
+    'A@B.C',
+    '用户@例子.公司',
+    '  padded@example.com  ',
+    'x@1.2',
+  ])('%j is taken', (email) => {
+    expect(emailSaid(email)).toEqual({});
+    expect(visitorProfileSchema.parse({ ...visitor, email }).email).toBe(email.trim());
+  });
+
+  it.each([
+    'plain',
+    'a@',
+    '@b.c',
+    'a@b',
+    'a@b.',
+    'a@.c',
+    'a@b..c',
+    'a@@b.c',
+    'a@b@c.d',
+    'a b@c.d',
+    'a@b .c',
+    'a@b.c d',
+    'a@b.c\nBcc: x@y.z',
+    'a\u0000@b.c',
+    '.@.',
+    'a.b.c',
+  ])('%j is invalid', (email) => {
+    expect(emailSaid(email)).toEqual({ email: ['Email is invalid'] });
+  });
+
+  it('has at most 254 characters', () => {
+    const domain = '@example.com';
+    expect(emailSaid('a'.repeat(254 - domain.length) + domain)).toEqual({});
+    expect(emailSaid('a'.repeat(255 - domain.length) + domain)).toEqual({
+      email: ['This is too long. Please shorten it.'],
+    });
+  });
+
+  it('is text, an at sign, text, a dot and text, and nothing else is', () => {
+    const piece = fc.string({ unit: fc.constantFrom('a', '.', '@', ' ', 'é'), maxLength: 8 });
+    fc.assert(
+      fc.property(piece, (text) => {
+        const email = text.trim();
+        const [local = '', domain = '', ...more] = email.split('@');
+        const labels = domain.split('.');
+        const isAddress =
+          more.length === 0 &&
+          local !== '' &&
+          labels.length > 1 &&
+          labels.every((label) => label !== '') &&
+          !email.includes(' ');
+        expect(Object.keys(emailSaid(text)).length === 0).toBe(isAddress);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('is judged quickly, however hostile', () => {
+    const startedAt = performance.now();
+    for (const email of [`a@${'a.'.repeat(120)}`, `${'a'.repeat(250)}@`, `a@${'.'.repeat(240)}`])
+      emailSaid(email);
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+});
+
+describe('a phone number', () => {
+  const phones = [
+    [visitorProfileSchema, visitor, 'phoneNumber'],
+    [companyInfoSchema, company, 'companyPhone'],
+  ] as const;
+
+  it.each(phones)('%# is a dialling code and digits in one string', (schema, record, field) => {
+    for (const value of ['+60123456789', '60123456789', '0', '+1', ' +60123456789 ', '12345678901234567890'])
+      expect([value, said(schema, { ...record, [field]: value })]).toEqual([value, {}]);
+  });
+
+  it.each(phones)('%# has digits only', (schema, record, field) => {
+    for (const value of ['+', '60 12', '+60-12', 'abc', '+60+12', '１２３', '٠١٢', '1e5', '12+', '0x1F'])
+      expect([value, said(schema, { ...record, [field]: value })]).toEqual([
+        value,
+        { [field]: ['Phone number may have digits only'] },
+      ]);
+  });
+
+  it.each(phones)('%# has an end', (schema, record, field) => {
+    expect(said(schema, { ...record, [field]: '1'.repeat(21) })).toEqual({
+      [field]: ['This is too long. Please shorten it.'],
+    });
+  });
+});
+
+describe('a website', () => {
+  const websiteSaid = (website: string) => said(companyInfoSchema, { ...company, website });
+
+  it.each([
+    'example.com',
+    'www.example.com/shop?id=1#top',
+    'http://example.com',
+    'https://example.com:8443/a/b',
+    'HTTPS://EXAMPLE.COM',
+    '  example.com ',
+    '例え.jp',
+    'example.com/a:b@c',
+  ])('%j is taken', (website) => {
+    expect(websiteSaid(website)).toEqual({});
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(document.domain)',
+    'javascript://example.com/%0aalert(1)',
+    'java\nscript:alert(1)//a.b',
+    ' javascript:alert(1)//a.b',
+    'data:text/html,<script>alert(1)</script>',
+    'data:text/html;base64,a.b',
+    'vbscript:a.b',
+    'file:///etc/passwd.txt',
+    'ftp://example.com',
+    'mailto:a@b.c',
+    'blob:https://example.com/1',
+    '//example.com',
+    'https://',
+    'https://user:secret@example.com',
+    'user@example.com',
+    'not a website',
+    'localhost',
+    'example.com:javascript',
+    'http:javascript:alert(1).x',
+    'https://https://example.com',
+  ])('%j is refused', (website) => {
+    expect(websiteSaid(website)).toEqual({ website: ['Company website must be a web address'] });
+  });
+
+  it('as an address on a page is never of another scheme', () => {
+    const scheme = fc.constantFrom(
+      'javascript:',
+      'JAVASCRIPT:',
+      'data:',
+      'vbscript:',
+      'file:',
+      'blob:',
+      'java\tscript:',
+      '\u0001javascript:',
+      'x.y:',
+    );
+    const rest = fc.string({ unit: fc.constantFrom('a', '.', '/', ':', '?', '#', '@', '1', ' ', '\n') });
+    fc.assert(
+      fc.property(scheme, rest, (start, end) => {
+        const result = companyInfoSchema.safeParse({ ...company, website: start + end });
+        // What is taken all the same reads as a host with a port, never as a scheme that a browser runs.
+        if (result.success) expect(result.data.website).toMatch(/^[^:/?#]+\.[^:/?#]+(:\d+)?([/?#]|$)/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('a line that is too long', () => {
+  it.each([
+    ['name', visitorProfileSchema, visitor, 200],
+    ['designation', visitorProfileSchema, visitor, 200],
+    ['companyName', visitorProfileSchema, visitor, 200],
+    ['companyNature', visitorProfileSchema, visitor, 200],
+    ['addressLine1', companyInfoSchema, company, 200],
+    ['addressLine2', companyInfoSchema, company, 200],
+    ['city', companyInfoSchema, company, 200],
+    ['region', companyInfoSchema, company, 200],
+    ['country', companyInfoSchema, company, 200],
+    ['postalCode', companyInfoSchema, company, 20],
+  ] as const)('%s is refused', (field, schema, record, limit) => {
+    expect(said(schema, { ...record, [field]: 'x'.repeat(limit) })).toEqual({});
+    expect(said(schema, { ...record, [field]: `  ${'x'.repeat(limit)}  ` })).toEqual({});
+    expect(said(schema, { ...record, [field]: 'x'.repeat(limit + 1) })).toEqual({
+      [field]: ['This is too long. Please shorten it.'],
+    });
+  });
+
+  it('as a website is refused past 500', () => {
+    const website = (length: number) => `example.com/${'x'.repeat(length - 12)}`;
+    expect(said(companyInfoSchema, { ...company, website: website(500) })).toEqual({});
+    expect(said(companyInfoSchema, { ...company, website: website(501) })).toEqual({
+      website: ['This is too long. Please shorten it.'],
+    });
+  });
+});
+
+it('nothing throws, whatever is sent', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.constantFrom(...Object.keys(visitor)), (value, field) => {
+      expect(() => visitorProfileSchema.safeParse({ ...visitor, [field]: value })).not.toThrow();
+      expect(() => companyInfoSchema.safeParse(value)).not.toThrow();
+    }),
+  );
+});

@@ -1,0 +1,63 @@
+// A line of text is kept as it was meant: without control characters, line breaks and blank ends.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanLine, digitsOnly } from './text.ts';
+
+describe('a line', () => {
+  it.each([
+    ['  Aisha Rahman  ', 'Aisha Rahman'],
+    ['A\u0000B', 'A B'],
+    ['\u0000', ''],
+    ['name\r\nBcc: all@example.org', 'name Bcc: all@example.org'],
+    ['one\ntwo', 'one two'],
+    ['one\t\ttwo', 'one two'],
+    ['one\u2028two\u2029three', 'one two three'],
+    ['one\u0085two\u007fthree', 'one two three'],
+    ['Cafe\u0301', 'Café'],
+    ['a  b', 'a  b'],
+    ["O'Brien; DROP TABLE visitor", "O'Brien; DROP TABLE visitor"],
+    ['<b>김</b> 👩🏽‍🔬', '<b>김</b> 👩🏽‍🔬'],
+    ['\u00a0name\u3000', 'name'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(cleanLine(typed)).toBe(kept);
+  });
+
+  it('never holds a control character or a blank end, and stays the same when cleaned again', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom('\0', '\r', '\n', ' ', 'e', '\u0301') }),
+    );
+    fc.assert(
+      fc.property(text, (typed) => {
+        const kept = cleanLine(typed);
+        expect(kept).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+        expect(kept).toBe(kept.trim());
+        expect(kept).toBe(kept.normalize('NFC'));
+        expect(cleanLine(kept)).toBe(kept);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('without control characters loses nothing but its blank ends', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+        expect(cleanLine(typed)).toBe(typed.normalize('NFC').trim());
+      }),
+    );
+  });
+});
+
+describe('digits only', () => {
+  it.each([
+    ['012-345 6789', '0123456789'],
+    ['+60 (12) 345', '6012345'],
+    ['12a3e4.5', '12345'],
+    ['abc', ''],
+    ['', ''],
+    ['٠١٢', ''],
+    ['１２', ''],
+  ])('%j leaves %j', (typed, digits) => {
+    expect(digitsOnly(typed)).toBe(digits);
+  });
+});

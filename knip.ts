@@ -1,0 +1,46 @@
+// What is in use: the real entry points of each workspace. Whatever none of them reaches is dead code.
+import type { KnipConfig } from 'knip';
+
+/** A mark at the end of a pattern means: part of the product, not only of its tests. */
+const config: KnipConfig = {
+  workspaces: {
+    domain: {
+      entry: ['src/**/*.test.ts'],
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!'],
+    },
+    contract: {
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!'],
+    },
+    server: {
+      entry: ['src/**/*.test.ts'],
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/testing/**!'],
+      // Programs of the system, not of a package.
+      ignoreBinaries: ['useradd', 'adduser'],
+    },
+    web: {
+      entry: ['lingui.config.ts', 'src/**/*.test.{ts,tsx}'],
+      project: ['src/**/*.{ts,tsx,css}!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'],
+    },
+    e2e: {
+      entry: ['src/**/*.spec.ts'],
+      project: ['src/**/*.ts'],
+    },
+    bench: {
+      entry: ['src/run.ts'],
+      project: ['src/**/*.ts'],
+    },
+    tools: {
+      entry: ['src/{start,dev,build,test,bench,screenshots}.mjs!', 'src/**/*.test.ts'],
+      project: ['src/**/*.{ts,mjs}!', '!src/**/*.test.ts!'],
+    },
+  },
+  compilers: {
+    // Style sheets import packages too: fonts.
+    css: (text) =>
+      [...text.matchAll(/(?:@import\s+|url\()\s*['"]?([^'")\s]+)/g)]
+        .map(([, to]) => `import '${to}';`)
+        .join('\n'),
+  },
+};
+
+export default config;

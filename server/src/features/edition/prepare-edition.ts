@@ -1,0 +1,77 @@
+// Sees to it that there is an edition to come: at the first start, and when a fair is over.
+import { fairDateAt, fairDatesOf, upcomingFairYear } from '@visavis/domain/edition/calendar';
+import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/schema';
+import { FAIR_HOURS } from '@visavis/domain/edition/slot-time';
+import type { SourceLists } from '@visavis/domain/edition/source-lists';
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { loadEdition } from './load-edition.ts';
+import { getEditionRow } from './repository.ts';
+
+/** Name and contacts of an edition. */
+export interface EditionSettings {
+  name: string;
+  contacts: { email: string; whatsapp: string };
+}
+
+interface Preparation {
+  now: Date;
+  /** Used where no earlier edition has its own. */
+  settings: EditionSettings;
+  /** The lists of the demo edition; null on a live site, whose organisers bring their own. */
+  demoLists: (() => Promise<SourceLists>) | null;
+}
+
+// Any number that no other lock of the product uses.
+const PREPARE_LOCK = 5_060_206;
+
+/**
+ * Makes the upcoming edition unless there is one whose last day is today or later. Stored editions are never
+ * changed (decisions 2). Several processes may do this at once: one makes it.
+ * @returns the year of the edition that was made, or null
+ */
+export async function prepareEdition(db: Kysely<Database>, preparation: Preparation): Promise<number | null> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${PREPARE_LOCK})`.execute(transaction);
+    const newest = await findNewest(transaction);
+    const today = fairDateAt(preparation.now);
+    if (newest?.dates.some((date) => date >= today)) return null;
+    const year = Math.max(upcomingFairYear(preparation.now), newest ? newest.year + 1 : 0);
+    if (preparation.demoLists)
+      await loadEdition(transaction, await preparation.demoLists(), {
+        year,
+        name: preparation.settings.name,
+        contacts: preparation.settings.contacts,
+        now: preparation.now,
+      });
+    else await insertEmptyEdition(transaction, year, newest, preparation.settings);
+    return year;
+  });
+}
+
+async function findNewest(db: Transaction<Database>) {
+  const row = await db.selectFrom('edition').select('id').orderBy('year', 'desc').limit(1).executeTakeFirst();
+  return row ? getEditionRow(db, row.id) : null;
+}
+
+async function insertEmptyEdition(
+  db: Transaction<Database>,
+  year: number,
+  previous: Awaited<ReturnType<typeof getEditionRow>> | null,
+  settings: EditionSettings,
+): Promise<void> {
+  await db
+    .insertInto('edition')
+    .values({
+      name: previous?.name ?? settings.name,
+      year,
+      dates: fairDatesOf(year),
+      hours: previous?.hours ?? [...FAIR_HOURS],
+      business_minimum: previous?.business_minimum ?? DEFAULT_BUSINESS_LIMITS.businessMinimum,
+      business_maximum: previous?.business_maximum ?? DEFAULT_BUSINESS_LIMITS.businessMaximum,
+      contact_email: previous?.contact_email ?? settings.contacts.email,
+      contact_whatsapp: previous?.contact_whatsapp ?? settings.contacts.whatsapp,
+    })
+    .execute();
+}

@@ -1,0 +1,32 @@
+// `npm run bench`: installs if needed, builds if stale, then measures in a process of its own.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { isBuilt } from './build-stamp.mjs';
+import { install, isInstalled } from './packages.mjs';
+import { programOf, runNode } from './run-step.mjs';
+import { ROOT } from './structure.mjs';
+import { inTurn } from './turn.mjs';
+
+process.chdir(ROOT);
+if (!isInstalled(ROOT) || !isBuilt(ROOT)) await inTurn(ROOT, prepare);
+
+const child = spawn(
+  process.execPath,
+  [programOf('tsx', 'dist/cli.mjs'), join('bench', 'src', 'run.ts'), ...process.argv.slice(2)],
+  { stdio: 'inherit' },
+);
+// The run tidies up after itself: it is told, and waited for.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => child.kill(signal));
+child.on('exit', (code) => process.exit(code ?? 1));
+
+async function prepare() {
+  if (!isInstalled(ROOT)) install(ROOT);
+  if (isBuilt(ROOT)) return;
+  process.stdout.write('Building ...\n');
+  const failure = await runNode([join('tools', 'src', 'build.mjs')], { minutes: 10 });
+  if (failure !== null) {
+    process.stderr.write('Nothing is measured, because the build failed.\n');
+    process.exit(1);
+  }
+}

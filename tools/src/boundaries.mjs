@@ -1,0 +1,62 @@
+// Runs dependency-cruiser over every workspace and distrusts a silence: each source file must have been read.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listFiles, ROOT, WORKSPACES } from './structure.mjs';
+
+const PROGRAM = fileURLToPath(
+  new URL('../../bin/dependency-cruise.mjs', import.meta.resolve('dependency-cruiser')),
+);
+const CODE = /\.(ts|tsx|mjs|cjs|js)$/;
+
+/**
+ * @typedef {{ source: string, dependencies: { resolved: string }[] }} CruisedModule
+ * @typedef {{ from: string, to: string, rule: { name: string } }} Violation
+ * @typedef {{ modules: CruisedModule[], summary: { violations: Violation[] } }} Cruise
+ */
+
+/**
+ * @param {string} root
+ * @returns {Cruise}
+ */
+function cruise(root) {
+  const folders = WORKSPACES.map((workspace) => `${workspace}/src`).filter((folder) =>
+    existsSync(join(root, folder)),
+  );
+  const config = join(root, '.dependency-cruiser.cjs');
+  const answer = spawnSync(
+    process.execPath,
+    [PROGRAM, '--config', config, '--output-type', 'json', ...folders],
+    { cwd: root, encoding: 'utf8', maxBuffer: 256 * 2 ** 20, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  if (!answer.stdout.startsWith('{'))
+    throw new Error(`dependency-cruiser gave no answer: ${answer.stderr || answer.stdout || answer.error}`);
+  return JSON.parse(answer.stdout);
+}
+
+/**
+ * @param {string} root of a checkout
+ * @returns {{ faults: string[], violations: Violation[], moduleCount: number }}
+ */
+export function checkBoundaries(root = ROOT) {
+  const { modules, summary } = cruise(root);
+  const read = new Set(modules.map(({ source }) => source));
+  const faults = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
+  if (read.size === 0) faults.push('dependency-cruiser read no module at all');
+  for (const workspace of WORKSPACES) {
+    if (!modules.some(({ source }) => source.startsWith(`${workspace}/src/`)))
+      faults.push(`dependency-cruiser read nothing of ${workspace}`);
+  }
+  for (const { path } of listFiles(root)) {
+    const isOurs = WORKSPACES.some((workspace) => path.startsWith(`${workspace}/src/`));
+    if (isOurs && CODE.test(path) && !read.has(path)) faults.push(`dependency-cruiser did not read ${path}`);
+  }
+  const crosses = modules.some(
+    ({ source, dependencies }) =>
+      source.startsWith('contract/src/') &&
+      dependencies.some(({ resolved }) => resolved.startsWith('domain/src/')),
+  );
+  if (!crosses) faults.push('dependency-cruiser saw no arrow from contract to domain: it follows no imports');
+  return { faults, violations: summary.violations, moduleCount: read.size };
+}

@@ -1,0 +1,59 @@
+// Tells whether what `npm start` serves was built from the sources as they are now.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const sources = [
+  'contract',
+  'domain',
+  'package-lock.json',
+  'server/migrations',
+  'server/src',
+  'tools/src',
+  'web/index.html',
+  'web/lingui.config.ts',
+  'web/package.json',
+  'web/public',
+  'web/src',
+  'web/vite.config.ts',
+];
+const products = ['web/dist/index.html', 'server/dist/main.js'];
+const notSource = new Set(['node_modules', 'dist', 'coverage']);
+/** @param {string} root */
+const stampPath = (root) => join(root, '.cache', 'build-stamp');
+
+/**
+ * A hash over path, size and time of every source: reading 1,000 contents would take longer.
+ * @param {string} root
+ */
+export function hashSources(root) {
+  const hash = createHash('sha256');
+  /** @param {string} path */
+  const visit = (path) => {
+    const found = statSync(join(root, path), { throwIfNoEntry: false });
+    if (!found) return;
+    if (!found.isDirectory()) {
+      hash.update(`${path}\0${found.size}\0${found.mtimeMs}\n`);
+      return;
+    }
+    for (const name of readdirSync(join(root, path)).sort())
+      if (!notSource.has(name) && !/\.test\.tsx?$/.test(name)) visit(`${path}/${name}`);
+  };
+  for (const source of sources) visit(source);
+  return hash.digest('hex');
+}
+
+/** @param {string} root */
+export function isBuilt(root) {
+  if (!existsSync(stampPath(root)) || products.some((path) => !existsSync(join(root, path)))) return false;
+  return readFileSync(stampPath(root), 'utf8') === hashSources(root);
+}
+
+/**
+ * @param {string} root
+ * @param {string} hash that of the sources before the build: a change during it makes the next start build again
+ */
+export function writeStamp(root, hash) {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(stampPath(root), hash);
+}

@@ -1,0 +1,69 @@
+// Builds the production site into web/dist and the server into server/dist/main.js.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { hashSources, writeStamp } from './build-stamp.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const hash = hashSources(root);
+
+buildWeb();
+compressAssets();
+await buildServer();
+writeStamp(root, hash);
+
+function buildWeb() {
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'web'),
+    stdio: 'inherit',
+    // Always the production build, whatever the person's shell says.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) {
+    process.stderr.write('The site could not be built: see above.\n');
+    process.exit(1);
+  }
+}
+
+/** Assets are compressed once here, as tightly as can be, and not at every request. */
+function compressAssets() {
+  const folder = join(root, 'web', 'dist', 'assets');
+  for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
+    const content = readFileSync(join(folder, name));
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
+  }
+}
+
+async function buildServer() {
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['server/src/main.ts'],
+    outfile: 'server/dist/main.js',
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [{ name: 'workspaces', setup: bundleWorkspaces }],
+  });
+}
+
+/**
+ * Our own workspaces are TypeScript and go into the bundle; installed packages stay where they are.
+ * @param {import('esbuild').PluginBuild} plugin
+ */
+function bundleWorkspaces(plugin) {
+  plugin.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+    if (kind === 'entry-point') return undefined;
+    const [, workspace = '', file = ''] = /^@visavis\/(domain|contract|tools)\/(.+)$/.exec(path) ?? [];
+    if (workspace) return { path: join(root, workspace, 'src', workspace === 'tools' ? file : `${file}.ts`) };
+    return { path, external: true };
+  });
+}

@@ -1,0 +1,6 @@
+// What the demo edition is called and whom its visitors write to.
+
+export const DEMO_EDITION = {
+  name: 'International Beauty Exhibition',
+  contacts: { email: 'pr@exhibition.example', whatsapp: '+60 12-000 0000' },
+} as const;

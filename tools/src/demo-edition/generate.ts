@@ -1,0 +1,24 @@
+// The demo edition as an organiser's lists: real enough to judge by, the same on every machine.
+import type { SourceLists } from '@visavis/domain/edition/source-lists';
+import { DEMO_CATEGORIES } from './categories.ts';
+import { addDuplicates } from './duplicates.ts';
+import { makeExhibitors } from './exhibitors.ts';
+import { makeRegistrations } from './registrations.ts';
+
+const DEMO_REGISTRATIONS = 260;
+
+export interface DemoSizes {
+  /** How many exhibitors, duplicates not counted; every invented company when left out. */
+  exhibitors?: number;
+  /** How many registrations at most. */
+  registrations?: number;
+}
+
+export function generateDemoEdition(sizes: DemoSizes = {}): SourceLists {
+  const exhibitors = addDuplicates(makeExhibitors(sizes.exhibitors));
+  return {
+    categories: DEMO_CATEGORIES.map(({ name, subCategories }) => ({ name, subCategories })),
+    exhibitors,
+    registrations: makeRegistrations(exhibitors, sizes.registrations ?? DEMO_REGISTRATIONS),
+  };
+}

@@ -1,0 +1,72 @@
+// Names, streets and shops from which the demo's visitors are made.
+import { lines } from './random.ts';
+
+export interface Homeland {
+  country: string;
+  dial: string;
+  given: string[];
+  family: string[];
+  cities: { city: string; region: string; postalCode: string }[];
+  streets: string[];
+}
+
+/** Country | dialling code | given names | family names | city, region, postal code | streets. */
+const TABLE = `
+Malaysia|+60|Amira, Faridah, Hafiz, Mei Ling, Nurul, Suresh, Aisyah, Kok Wai, Priya, Zul|Rahman, Tan, Ismail, Subramaniam, Lim, Abdullah, Wong, Hassan, Nair, Yusof|Kuala Lumpur/Wilayah Persekutuan/50450, George Town/Penang/10200, Johor Bahru/Johor/80000, Ipoh/Perak/30000|Jalan Ampang, Jalan Kenanga, Lorong Seri, Jalan Telawi, Lebuh Pantai
+Singapore|+65|Wei Jie, Shu Fen, Farhan, Rachel, Deepa, Jun Hao|Teo, Ng, Koh, Chua, Menon, Salleh|Singapore/Central/068805, Singapore/East/529508|Tanjong Pagar Road, Joo Chiat Road, Arab Street
+Indonesia|+62|Dewi, Budi, Ratna, Agus, Putri, Bayu|Santoso, Wijaya, Lestari, Hidayat, Siregar, Kusuma|Jakarta/DKI Jakarta/10110, Surabaya/Jawa Timur/60271, Bandung/Jawa Barat/40111|Jalan Sudirman, Jalan Braga, Jalan Diponegoro
+Thailand|+66|Somchai, Kanya, Niran, Ploy, Arthit, Malee|Saetang, Wongsawat, Srisuk, Chaiyasit, Boonmee|Bangkok/Bangkok/10110, Chiang Mai/Chiang Mai/50200|Sukhumvit Road, Nimman Road, Charoen Krung Road
+Vietnam|+84|Linh, Minh, Hương, Tuấn, Thảo, Khoa|Nguyễn, Trần, Lê, Phạm, Võ, Đặng|Ho Chi Minh City/Ho Chi Minh/700000, Hanoi/Hanoi/100000|Đường Lê Lợi, Phố Hàng Bông, Đường Nguyễn Huệ
+Philippines|+63|Maria, Jose, Angelica, Paolo, Liza, Ramon|Santos, Reyes, Cruz, Bautista, Garcia|Makati/Metro Manila/1226, Cebu City/Cebu/6000|Ayala Avenue, Colon Street, Session Road
+India|+91|Ananya, Rohan, Kavita, Vikram, Meera, Arjun|Sharma, Iyer, Patel, Reddy, Kapoor, Das|Mumbai/Maharashtra/400001, Bengaluru/Karnataka/560001, Kochi/Kerala/682001|Linking Road, MG Road, Hill Road
+South Korea|+82|Seo-yeon, Min-jun, Ji-woo, Hyun, Eun-ji, Tae-yang|Kim, Lee, Park, Choi, Jung, Han|Seoul/Seoul/04524, Busan/Busan/48094|Teheran-ro, Garosu-gil, Haeundae-ro
+Japan|+81|Yuki, Haruto, Aoi, Kenji, Sakura, Naoki|Sato, Tanaka, Watanabe, Ito, Yamamoto, Kobayashi|Tokyo/Tokyo/150-0001, Osaka/Osaka/530-0001|Omotesando, Midosuji, Sakae 3-chome
+China|+86|Xiaoyan, Wei, Jing, Haoran, Yutong, Lei|Wang, Li, Zhang, Liu, Chen, Zhao|Guangzhou/Guangdong/510000, Shanghai/Shanghai/200000|Tianhe Road, Huaihai Road, Beijing Road
+Australia|+61|Olivia, Jack, Chloe, Liam, Ruby, Noah|Mitchell, Campbell, Nguyen, Walker, Rossi|Melbourne/Victoria/3000, Perth/Western Australia/6000|Chapel Street, Hay Street, Smith Street
+United Arab Emirates|+971|Fatima, Omar, Layla, Khalid, Noor, Yousef|Al Mansoori, Al Hashimi, Haddad, Khan, Al Suwaidi|Dubai/Dubai/00000, Sharjah/Sharjah/00000|Al Wasl Road, King Faisal Street, Jumeirah Street
+United Kingdom|+44|Emily, James, Sophie, Daniel, Grace, Callum|Hughes, Patel, Bennett, O’Connor, Clarke|London/Greater London/W1F 9TB, Leeds/West Yorkshire/LS1 4DY|Carnaby Street, Briggate, Lamb’s Conduit Street
+Kazakhstan|+7|Айгерим, Данияр, Әсел, Тимур|Сапарова, Ахметов, Жунусова, Касымов|Almaty/Almaty/050000|Abay Avenue, Dostyk Avenue
+`;
+
+const split = (text: string): string[] => text.split(',').map((part) => part.trim());
+
+export const HOMELANDS: readonly Homeland[] = lines(TABLE).map((row) => {
+  const [country = '', dial = '', given = '', family = '', cities = '', streets = ''] = row.split('|');
+  return {
+    country,
+    dial,
+    given: split(given),
+    family: split(family),
+    cities: split(cities).map((place) => {
+      const [city = '', region = '', postalCode = ''] = place.split('/');
+      return { city, region, postalCode };
+    }),
+    streets: split(streets),
+  };
+});
+
+export const SHOP_FIRST_WORDS =
+  split(`Seruni, Delima, Marigold, Kopi Lane, Bayside, Lantern, Blue Door, Orchid Row, Maju, Cempaka,
+  Riverstone, Glasshouse, Paper Crane, Mirabel, Corner, Saffron, Northgate, Little Owl, Monsoon, Hibiscus, Twelve, Palmera,
+  Silver Fern, Kite, Magnolia, Tamarind, Old Mint, Pearl Street, Kasturi, Ruby Hill, Linden, Harbourview, Sunny Side, Atlas`);
+
+/** Kind of business and the second word of a shop's name. */
+export const SHOP_KINDS: readonly (readonly [nature: string, word: string])[] = [
+  ['Retail chain', 'Retail'],
+  ['Retail chain', 'Beauty Stores'],
+  ['Distributor', 'Distribution'],
+  ['Distributor', 'Trading'],
+  ['Salon group', 'Salons'],
+  ['Spa and hotel group', 'Resorts'],
+  ['Pharmacy', 'Pharmacy'],
+  ['Online retailer', 'Online'],
+  ['Aesthetic clinic', 'Clinic'],
+  ['Brand owner', 'Cosmetics'],
+  ['Beauty academy', 'Academy'],
+  ['Importer and wholesaler', 'Imports'],
+];
+
+export const DESIGNATIONS =
+  split(`Buyer, Senior Buyer, Category Manager, Managing Director, Founder, Purchasing Manager,
+  Salon Owner, Spa Director, Head of Procurement, Business Development Manager, Product Manager, Merchandiser, Pharmacist,
+  Import Manager, Chief Executive Officer, Brand Manager`);

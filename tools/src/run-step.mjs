@@ -1,0 +1,140 @@
+// Runs one step of the test run as a process of its own: streamed, timed, ended when it takes too long.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { ROOT } from './structure.mjs';
+
+/** @typedef {{ passed: number, failed: number, faults?: string[] }} Outcome faults are said again at the end */
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/**
+ * Ends what is running, with all that it started.
+ * @param {NodeJS.Signals} signal
+ */
+export function endSteps(signal) {
+  for (const child of running) endTree(child, signal);
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function endTree(child, signal) {
+  if (child.pid === undefined) return;
+  try {
+    // A group of its own, so that the processes below it end as well.
+    if (process.platform === 'win32') child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+/**
+ * @param {string} name of a package that the root depends on
+ * @param {string} path of the program in it
+ */
+export const programOf = (name, path) => join(ROOT, 'node_modules', name, path);
+
+/**
+ * Runs a program of Node and waits for its end.
+ * @param {string[]} words script and arguments
+ * @param {{ minutes: number, env?: NodeJS.ProcessEnv }} options
+ * @returns {Promise<string | null>} why it failed, or null
+ */
+export function runNode(words, { minutes, env = {} }) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, words, {
+      cwd: ROOT,
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    running.add(child);
+    let isLate = false;
+    const limit = setTimeout(() => {
+      isLate = true;
+      endTree(child, 'SIGKILL');
+    }, minutes * 60_000);
+    child.once('error', (error) => settle(error.message));
+    child.once('close', (code, signal) => {
+      if (isLate) settle(`did not end within ${minutes} minutes`);
+      else settle(code === 0 ? null : `ended with ${signal ?? code}`);
+    });
+    /** @param {string | null} reason */
+    function settle(reason) {
+      clearTimeout(limit);
+      running.delete(child);
+      resolve(reason);
+    }
+  });
+}
+
+/**
+ * @typedef {object} VitestReport the part of its JSON that is read
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string }[] }[]} testResults
+ */
+
+/**
+ * Counts a run of vitest. What a reader could overlook is a failure: a file that did not load, a workspace
+ * without a test, an end with an error although every test passed.
+ * @param {VitestReport | null} report null when vitest wrote none
+ * @param {string | null} reason why the process failed, or null
+ * @param {string[]} folders each of which must have run a test
+ * @param {string} root
+ * @returns {Outcome}
+ */
+export function countTests(report, reason, folders, root = ROOT) {
+  if (report === null) return { passed: 0, failed: 1, faults: [`vitest wrote no report: it ${reason}`] };
+  const faults = [];
+  let failed = 0;
+  for (const file of report.testResults) {
+    const path = relative(root, file.name);
+    const broken = file.assertionResults.filter(({ status }) => status === 'failed');
+    for (const test of broken) faults.push(`${path}: ${test.fullName}`);
+    failed += broken.length;
+    if (file.status === 'failed' && broken.length === 0) {
+      faults.push(`${path}: ${file.message.split('\n')[0] || 'did not load'}`);
+      failed += 1;
+    }
+  }
+  for (const folder of folders) {
+    const ran = report.testResults.some(
+      ({ name, assertionResults }) =>
+        relative(root, name).split('\\').join('/').startsWith(`${folder}/`) &&
+        assertionResults.some(({ status }) => status === 'passed' || status === 'failed'),
+    );
+    if (ran) continue;
+    faults.push(`${folder}: not one test was run`);
+    failed += 1;
+  }
+  if (failed === 0 && reason !== null) {
+    faults.push(`every test passed, yet vitest ${reason}`);
+    failed = 1;
+  }
+  return { passed: report.numPassedTests, failed, faults };
+}
+
+/**
+ * @param {string[]} words arguments of vitest
+ * @param {{ minutes: number, env?: NodeJS.ProcessEnv, folders: string[] }} options
+ * @returns {Promise<Outcome>}
+ */
+export async function runVitest(words, { minutes, env, folders }) {
+  const folder = mkdtempSync(join(tmpdir(), 'visavis-report-'));
+  const file = join(folder, 'report.json');
+  const flags = ['--allowOnly=false', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  try {
+    const program = programOf('vitest', 'vitest.mjs');
+    const reason = await runNode([program, 'run', ...words, ...flags], { minutes, ...(env && { env }) });
+    const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+    return countTests(report, reason, folders);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,100 @@
+// Counting a test run: nothing that went wrong may pass for a success.
+import { describe, expect, it } from 'vitest';
+import { countTests, runNode } from './run-step.mjs';
+
+const result = (path: string, statuses: string[], changes: { status?: string; message?: string } = {}) => ({
+  name: `/checkout/${path}`,
+  status: statuses.includes('failed') ? 'failed' : 'passed',
+  message: '',
+  assertionResults: statuses.map((status, index) => ({ status, fullName: `test ${index}` })),
+  ...changes,
+});
+const report = (...testResults: ReturnType<typeof result>[]) => {
+  const count = (status: string) =>
+    testResults.flatMap((file) => file.assertionResults).filter((test) => test.status === status).length;
+  return { numPassedTests: count('passed'), numFailedTests: count('failed'), testResults };
+};
+const count = (given: ReturnType<typeof report> | null, reason: string | null = null, folders = ['domain']) =>
+  countTests(given, reason, folders, '/checkout');
+
+describe('a run', () => {
+  it('that held counts its tests', () => {
+    expect(count(report(result('domain/a.test.ts', ['passed', 'passed'])))).toEqual({
+      passed: 2,
+      failed: 0,
+      faults: [],
+    });
+  });
+
+  it('with failed tests names them', () => {
+    expect(count(report(result('domain/a.test.ts', ['passed', 'failed'])), 'ended with 1')).toEqual({
+      passed: 1,
+      failed: 1,
+      faults: ['domain/a.test.ts: test 1'],
+    });
+  });
+
+  it('with a file that did not load has failed', () => {
+    const broken = result('domain/b.test.ts', [], {
+      status: 'failed',
+      message: 'Cannot find ./b.ts\nat ...',
+    });
+    expect(count(report(result('domain/a.test.ts', ['passed']), broken), 'ended with 1')).toEqual({
+      passed: 1,
+      failed: 1,
+      faults: ['domain/b.test.ts: Cannot find ./b.ts'],
+    });
+  });
+
+  it('without a test has failed', () => {
+    expect(count(report())).toMatchObject({ passed: 0, failed: 1 });
+    expect(count(report(result('domain/a.test.ts', ['skipped'])))).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('that missed a workspace has failed', () => {
+    const given = report(result('domain/a.test.ts', ['passed']));
+    expect(count(given, null, ['domain', 'web'])).toEqual({
+      passed: 1,
+      failed: 1,
+      faults: ['web: not one test was run'],
+    });
+  });
+
+  it('that ended with an error although every test passed has failed', () => {
+    expect(count(report(result('domain/a.test.ts', ['passed'])), 'ended with 1')).toEqual({
+      passed: 1,
+      failed: 1,
+      faults: ['every test passed, yet vitest ended with 1'],
+    });
+  });
+
+  it('that wrote no report has failed', () => {
+    expect(count(null, 'ended with SIGKILL')).toEqual({
+      passed: 0,
+      failed: 1,
+      faults: ['vitest wrote no report: it ended with SIGKILL'],
+    });
+  });
+});
+
+describe('a step', () => {
+  it.each([
+    ['process.exit(0)', null],
+    ['process.exit(3)', 'ended with 3'],
+    ['process.kill(process.pid, "SIGKILL")', 'ended with SIGKILL'],
+  ])('%s: %s', async (script, reason) => {
+    expect(await runNode(['-e', script], { minutes: 1 })).toBe(reason);
+  });
+
+  it('that never ends is ended', async () => {
+    expect(await runNode(['-e', 'setInterval(() => {}, 1000)'], { minutes: 0.005 })).toBe(
+      'did not end within 0.005 minutes',
+    );
+  });
+
+  it('gets no input to wait for', async () => {
+    expect(
+      await runNode(['-e', 'process.stdin.on("end", () => process.exit(7)).resume()'], { minutes: 1 }),
+    ).toBe('ended with 7');
+  });
+});

@@ -1,0 +1,157 @@
+// Holds the habits of the house that no other tool reads: names, opening sentences, file length, migrations.
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** @typedef {{ path: string, text: string }} HouseFile path from the root with slashes; text is '' for pictures and fonts */
+/** @typedef {(file: HouseFile, paths: ReadonlySet<string>) => string[]} FileRule gives a sentence for each fault; paths are those of all files */
+
+/** The root of the checkout. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const WORKSPACES = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'tools'];
+const LINE_LIMIT = 400;
+const SOURCE = new Set(['.ts', '.tsx', '.mjs', '.cjs', '.js', '.css', '.sql']);
+const TEXT = new Set([...SOURCE, '.json', '.md', '.html', '.yml', '.yaml', '.sh', '.svg', '.txt', '']);
+/** What tools make, and what they may be told to ignore. */
+const MADE_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.git', '.cache']);
+/** Names that the rest of the world writes in capitals. */
+const CAPITAL_NAMES = /^(README|LICENSE|CHANGELOG|ARCHITECTURE|CONTRIBUTING|SECURITY)(\.md|\.txt)?$/;
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const EMPTY_WORDS = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'manager', 'managers']);
+const MIGRATION = /^server\/migrations\/(\d{4})_([^/]+)\.sql$/;
+
+/** @param {HouseFile} file */
+const isSource = ({ path }) => SOURCE.has(extname(path));
+
+/**
+ * Whether a path lies where the naming rules hold: the workspaces and the documents.
+ * @param {string} path
+ */
+const isNamedByUs = (path) => /^(domain|contract|server|web|e2e|bench|tools|docs)\//.test(path);
+
+/** @type {FileRule} */
+export function checkNames({ path }) {
+  if (!isNamedByUs(path)) return [];
+  const faults = [];
+  for (const part of path.split('/')) {
+    if (CAPITAL_NAMES.test(part) || part.startsWith('.')) continue;
+    const words = MIGRATION.test(path) && part === basename(path) ? part.replace('_', '-') : part;
+    if (!words.split('.').every((piece) => KEBAB.test(piece))) faults.push(`${part} is not kebab-case`);
+    const empty = words.split(/[.-]/).find((word) => EMPTY_WORDS.has(word));
+    if (empty) faults.push(`${part} says nothing: '${empty}' is not a name`);
+  }
+  return faults;
+}
+
+/** @type {FileRule} */
+export function checkOpening(file, paths) {
+  // The style of a component is told by the component of the same name beside it.
+  const isToldBeside = paths.has(file.path.replace(/\.module\.css$/, '.tsx'));
+  if (!isSource(file) || (isToldBeside && file.path.endsWith('.module.css'))) return [];
+  const text = file.text.replace(/^#!.*\n/, '');
+  const opening =
+    /^\/\*[\s\S]*?\*\//.exec(text)?.[0] ??
+    /^(?:\/\/.*\n?)+/.exec(text)?.[0] ??
+    /^(?:--.*\n?)+/.exec(text)?.[0];
+  const isSentence = opening !== undefined && /\p{L}.*\s.*\p{L}[\s\S]*[.!?]/u.test(opening);
+  return isSentence ? [] : ['does not open with a sentence that says what the file is for'];
+}
+
+/** @type {FileRule} */
+export function checkLength(file) {
+  const lines = file.text.trimEnd().split('\n').length;
+  return isSource(file) && lines > LINE_LIMIT ? [`has ${lines} lines; split what is past ${LINE_LIMIT}`] : [];
+}
+
+/** Parts are joined so that this file does not hold what it forbids. */
+const FORBIDDEN_IN_SOURCE = [
+  { shape: new RegExp(`biome-${'ignore'}|@ts-${'ignore'}|@ts-${'nocheck'}`), word: 'silences a check' },
+  { shape: new RegExp(`\\b(TO${'DO'}|FIX${'ME'})\\b`), word: 'leaves work for later' },
+  { shape: /\b(it|test|describe)\.(skip|only|todo)\b/, word: 'skips or singles out a test' },
+];
+
+/** @type {FileRule} */
+export function checkSource(file) {
+  if (!isSource(file) || file.path === 'tools/src/structure.mjs') return [];
+  const faults = FORBIDDEN_IN_SOURCE.filter(({ shape }) => shape.test(file.text)).map(({ word }) => word);
+  const name = basename(file.path);
+  if (/^export \*/m.test(file.text) || (/^index\.tsx?$/.test(name) && /^export .* from /m.test(file.text)))
+    faults.push('is a barrel: import from the file that holds the thing');
+  return faults;
+}
+
+/** Folders of one machine. Paths of addresses, such as https://host/work/, have a letter before the slash. */
+const MACHINE_PATH = /(^|[\s'"`(=:[])(\/(work|home|Users|root)\/|[A-Z]:\\Users\\)/m;
+
+/** @type {FileRule} */
+export function checkMachinePaths(file) {
+  const found = file.path === 'tools/src/structure.mjs' ? null : MACHINE_PATH.exec(file.text);
+  return found ? [`names a folder of one machine: ${found[0].trim()}`] : [];
+}
+
+/** @type {FileRule} */
+export function checkLockFile(file) {
+  if (file.path !== 'package-lock.json') return [];
+  const hosts = [...file.text.matchAll(/"resolved": "https?:\/\/([^/"]+)/g)].map((match) => match[1]);
+  const others = new Set(hosts.filter((host) => host !== 'registry.npmjs.org'));
+  return [...others].map((host) => `takes packages from ${host}`);
+}
+
+/**
+ * @param {readonly HouseFile[]} files
+ * @returns {string[]} a sentence for each gap or double in the numbers of the migrations
+ */
+export function checkMigrations(files) {
+  const paths = files.map(({ path }) => path).filter((path) => path.startsWith('server/migrations/'));
+  const faults = paths.filter((path) => !MIGRATION.test(path)).map((path) => `${path}: not 0001_name.sql`);
+  const numbers = paths.flatMap((path) => MIGRATION.exec(path)?.[1] ?? []).sort();
+  if (numbers.length === 0) faults.push('server/migrations: there is no migration');
+  numbers.forEach((number, index) => {
+    const wanted = String(index + 1).padStart(4, '0');
+    if (number !== wanted) faults.push(`server/migrations: ${number} stands where ${wanted} should`);
+  });
+  return faults;
+}
+
+const FILE_RULES = [checkNames, checkOpening, checkLength, checkSource, checkMachinePaths, checkLockFile];
+
+/**
+ * @param {readonly HouseFile[]} files
+ * @returns {string[]} a sentence for each fault, the file first
+ */
+export function checkFiles(files) {
+  const paths = new Set(files.map(({ path }) => path));
+  const faults = files.flatMap((file) =>
+    FILE_RULES.flatMap((rule) => rule(file, paths).map((fault) => `${file.path}: ${fault}`)),
+  );
+  for (const workspace of WORKSPACES) {
+    if (!files.some((file) => file.path.startsWith(`${workspace}/src/`) && isSource(file)))
+      faults.push(`${workspace}/src: no source file was found`);
+  }
+  return [...faults, ...checkMigrations(files)];
+}
+
+/**
+ * Every file of the checkout but what tools made and the data folder at the root.
+ * @param {string} root
+ * @returns {HouseFile[]}
+ */
+export function listFiles(root = ROOT) {
+  /** @type {HouseFile[]} */
+  const files = [];
+  /** @param {string} folder */
+  const walk = (folder) => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (MADE_FOLDERS.has(entry.name) || path === 'data' || path === '.env' || path.endsWith('.log'))
+        continue;
+      if (entry.isDirectory()) walk(path);
+      else if (entry.isFile()) {
+        const text = TEXT.has(extname(entry.name)) ? readFileSync(join(root, path), 'utf8') : '';
+        files.push({ path, text });
+      }
+    }
+  };
+  walk('');
+  return files;
+}

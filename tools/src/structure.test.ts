@@ -1,0 +1,195 @@
+// The structure check finds each fault that it is there for, and nothing in a house that stands.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkFiles, listFiles, WORKSPACES } from './structure.mjs';
+
+const OPENING = '// What this file is for, in a sentence.\n';
+const file = (path: string, text = `${OPENING}export const one = 1;\n`) => ({ path, text });
+const MIGRATIONS = ['0001_edition', '0002_registration'].map((name) =>
+  file(`server/migrations/${name}.sql`, '-- Tables of one noun of the product.\nselect 1;\n'),
+);
+const HOUSE = [...WORKSPACES.map((workspace) => file(`${workspace}/src/edition/schema.ts`)), ...MIGRATIONS];
+const faultsWith = (...planted: { path: string; text: string }[]) => checkFiles([...HOUSE, ...planted]);
+
+it('finds nothing in a house that stands', () => {
+  expect(
+    faultsWith(
+      file('web/src/ui/button.module.css', '/* A button, in its four variants. */\n.button {}\n'),
+      file('web/src/i18n/en/ui.json', '{}'),
+      file('tools/src/start.mjs', `#!/usr/bin/env node\n${OPENING}`),
+      file('docs/decisions/0001-one-house.md', '# One house\n'),
+      file('domain/README.md', '# Rules\n'),
+      file('README.md', '# Visavis\nRun it from any folder.\n'),
+    ),
+  ).toEqual([]);
+});
+
+describe('names', () => {
+  it.each([
+    'web/src/ui/TextField.tsx',
+    'web/src/ui/textField.tsx',
+    'web/src/ui/text_field.tsx',
+    'web/src/Features/matching/page.tsx',
+    'web/src/ui/text--field.tsx',
+    'docs/Operations.md',
+  ])('%s is not kebab-case', (path) => {
+    expect(faultsWith(file(path)).join()).toMatch(/is not kebab-case/);
+  });
+
+  it.each([
+    'domain/src/utils/text.ts',
+    'domain/src/edition/utils.ts',
+    'domain/src/edition/date-utils.ts',
+    'server/src/helpers/a.ts',
+    'server/src/test-helper.ts',
+    'web/src/common/a.tsx',
+    'contract/src/misc.ts',
+    'server/src/session-manager.ts',
+  ])('%s says nothing', (path) => {
+    expect(faultsWith(file(path))).toEqual([expect.stringMatching(/^\S+: \S+ says nothing/)]);
+  });
+
+  it('may hold such a word as a part of another', () => {
+    expect(faultsWith(file('domain/src/edition/uncommon.ts'))).toEqual([]);
+  });
+});
+
+describe('the opening sentence', () => {
+  it.each([
+    ['a.ts', 'export const one = 1;\n'],
+    ['a.ts', '// constants\nexport const one = 1;\n'],
+    ['a.tsx', '//\nexport const one = 1;\n'],
+    ['a.css', '.button {}\n'],
+    ['a.mjs', "import 'node:fs';\n// A sentence that comes too late.\n"],
+    ['a.ts', ''],
+  ])('is missed in %s: %j', (name, text) => {
+    expect(faultsWith(file(`web/src/ui/${name}`, text))).toEqual([
+      `web/src/ui/${name}: does not open with a sentence that says what the file is for`,
+    ]);
+  });
+});
+
+it('the style of a component needs no sentence of its own beside it, any other style sheet does', () => {
+  const style = file('web/src/ui/chip.module.css', '.chip {}\n');
+  expect(faultsWith(style, file('web/src/ui/chip.tsx'))).toEqual([]);
+  expect(faultsWith(style, file('web/src/ui/other.tsx'))).toHaveLength(1);
+  expect(faultsWith(file('web/src/ui/chip.css', '.chip {}\n'), file('web/src/ui/chip.tsx'))).toHaveLength(1);
+});
+
+it('a file has at most 400 lines', () => {
+  const lines = (count: number) => OPENING + 'export {};\n'.repeat(count - 1);
+  expect(faultsWith(file('web/src/app/routes.tsx', lines(400)))).toEqual([]);
+  expect(faultsWith(file('web/src/app/routes.tsx', lines(401)))).toEqual([
+    'web/src/app/routes.tsx: has 401 lines; split what is past 400',
+  ]);
+});
+
+describe('what source may not hold', () => {
+  it.each([
+    ['silences a check', `// ${'biome'}-ignore lint: because`],
+    ['silences a check', `// ${'@ts'}-ignore`],
+    ['silences a check', `// ${'@ts'}-nocheck`],
+    ['leaves work for later', `// ${'TO'}DO: later`],
+    ['leaves work for later', `// ${'FIX'}ME`],
+    ['skips or singles out a test', `${'it'}.skip('x', () => {});`],
+    ['skips or singles out a test', `${'describe'}.only('x', () => {});`],
+    ['skips or singles out a test', `${'test'}.todo('x');`],
+    ['is a barrel: import from the file that holds the thing', "export * from './a.ts';"],
+  ])('%s: %s', (fault, line) => {
+    expect(faultsWith(file('server/src/app.ts', `${OPENING}${line}\n`))).toEqual([
+      `server/src/app.ts: ${fault}`,
+    ]);
+  });
+
+  it('an index that hands on', () => {
+    expect(
+      faultsWith(file('web/src/ui/index.ts', `${OPENING}export { Button } from './button.tsx';\n`)),
+    ).toEqual(['web/src/ui/index.ts: is a barrel: import from the file that holds the thing']);
+  });
+});
+
+describe('folders of one machine', () => {
+  const slash = '/';
+  it.each([
+    ['server/src/app.ts', `${OPENING}const folder = '${slash}work/visavis';\n`],
+    ['README.md', `Open ${slash}home/someone/visavis first.\n`],
+    ['docs/operations.md', `[here](${slash}Users/someone/x)\n`],
+    ['bench/results.json', `{ "path": "${slash}root/x" }\n`],
+    ['.ci/run', `cd ${slash}work/main\n`],
+    ['README.md', `C:${'\\'}Users${'\\'}someone\n`],
+  ])('are found in %s', (path, text) => {
+    expect(faultsWith(file(path, text))).toEqual([expect.stringMatching(/names a folder of one machine/)]);
+  });
+
+  it('are not the paths of an address, nor folders of the system', () => {
+    expect(
+      faultsWith(
+        file('README.md', 'https://example.org/work/x and /var/lib/visavis and /usr/bin/chromium\n'),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the lock file', () => {
+  it('takes packages from the public registry or names none', () => {
+    const entry = (host: string) => `{ "resolved": "https://${host}/zod/-/zod-4.6.7.tgz" }`;
+    expect(faultsWith(file('package-lock.json', entry('registry.npmjs.org')))).toEqual([]);
+    expect(faultsWith(file('package-lock.json', entry('mirror.example.org')))).toEqual([
+      'package-lock.json: takes packages from mirror.example.org',
+    ]);
+  });
+});
+
+describe('migrations', () => {
+  const sql = (name: string) => file(`server/migrations/${name}`, '-- Tables of one noun of the product.\n');
+  it.each([
+    ['a gap', ['0004_organiser.sql'], 'server/migrations: 0004 stands where 0003 should'],
+    ['a double', ['0002_organiser.sql'], 'server/migrations: 0002 stands where 0003 should'],
+    ['another form', ['organiser.sql'], 'server/migrations/organiser.sql: not 0001_name.sql'],
+    ['too few digits', ['003_organiser.sql'], 'server/migrations/003_organiser.sql: not 0001_name.sql'],
+  ])('with %s', (_what, names, fault) => {
+    expect(faultsWith(...names.map(sql))).toContain(fault);
+  });
+
+  it('that go on are right, and none at all is wrong', () => {
+    expect(faultsWith(sql('0003_organiser.sql'))).toEqual([]);
+    expect(checkFiles(HOUSE.filter((each) => !MIGRATIONS.includes(each)))).toEqual([
+      'server/migrations: there is no migration',
+    ]);
+  });
+});
+
+it('a workspace without a source file is missed', () => {
+  expect(checkFiles(HOUSE.filter(({ path }) => !path.startsWith('web/')))).toEqual([
+    'web/src: no source file was found',
+  ]);
+});
+
+describe('reading a checkout', () => {
+  const root = mkdtempSync(join(tmpdir(), 'visavis-structure-'));
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  it('leaves out what tools made, and reads what begins with a dot', () => {
+    const paths = [
+      'web/src/main.tsx',
+      '.ci/run',
+      'web/dist/app.js',
+      'node_modules/a/index.js',
+      'data/postgres/PG_VERSION',
+      'server/src/data/list.ts',
+      'docs/shot.png',
+    ];
+    for (const path of paths) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), `text of ${path}`);
+    }
+    expect(listFiles(root).sort((a, b) => a.path.localeCompare(b.path))).toEqual([
+      { path: '.ci/run', text: 'text of .ci/run' },
+      { path: 'docs/shot.png', text: '' },
+      { path: 'server/src/data/list.ts', text: 'text of server/src/data/list.ts' },
+      { path: 'web/src/main.tsx', text: 'text of web/src/main.tsx' },
+    ]);
+  });
+});

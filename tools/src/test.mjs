@@ -1,0 +1,219 @@
+// `npm test`: every check, every test and every browser journey; the last line says how many held.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { install, isInstalled } from './packages.mjs';
+import { endSteps, programOf, runNode, runVitest } from './run-step.mjs';
+import { checkFiles, listFiles, ROOT, WORKSPACES } from './structure.mjs';
+import { inTurn } from './turn.mjs';
+
+/** @typedef {import('./run-step.mjs').Outcome} Outcome */
+/** @typedef {{ name: string, run: () => Promise<Outcome> }} Step */
+
+const USAGE = 'Usage: npm test -- [--only checks|unit|e2e] [--deep]';
+const KINDS = ['checks', 'unit', 'e2e'];
+
+let passed = 0;
+let failed = 0;
+/** @type {string[]} */
+const faults = [];
+let isDone = false;
+
+// Whatever ends this process, the last line is said, and an unfinished run is a failed one.
+process.on('exit', () => {
+  if (!isDone) failed += 1;
+  if (failed > 0) {
+    process.stdout.write(
+      `\nFailed:\n${faults.map((fault) => `  ${fault}\n`).join('') || '  the run itself\n'}`,
+    );
+    process.exitCode = 1;
+  }
+  process.stdout.write(`${failed > 0 ? '' : '\n'}${passed} passed, ${failed} failed\n`);
+});
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.once(signal, () => {
+    endSteps(signal);
+    faults.push(`ended by ${signal}`);
+    process.exit(1);
+  });
+}
+
+const { only, isDeep } = readFlags(process.argv.slice(2));
+const env = isDeep ? { DEEP: '1' } : {};
+const patience = isDeep ? 8 : 1;
+
+/**
+ * @param {string[]} words
+ * @returns {{ only: string | null, isDeep: boolean }}
+ */
+function readFlags(words) {
+  let chosen = null;
+  let deep = false;
+  for (let index = 0; index < words.length; index += 1) {
+    const [flag, joined] = (words[index] ?? '').split('=');
+    if (flag === '--deep') deep = true;
+    else if (flag === '--only') {
+      chosen = joined ?? words[index + 1] ?? '';
+      if (joined === undefined) index += 1;
+    } else chosen = '';
+  }
+  if (chosen !== null && !KINDS.includes(chosen)) {
+    faults.push(USAGE);
+    process.exit(1);
+  }
+  return { only: chosen, isDeep: deep };
+}
+
+/** @returns {Step[]} in the order of running: what is quick to fail comes first */
+function listSteps() {
+  /** @param {string} kind */
+  const wants = (kind) => only === null || only === kind;
+  const checks = [...listTypeChecks(), formatAndLint, boundaries, deadCode, structure];
+  return [
+    ...(wants('checks') ? checks : []),
+    ...(only === 'unit' ? [] : [build]),
+    ...(wants('unit') ? [tests] : []),
+    ...(wants('e2e') ? [journeys] : []),
+  ];
+}
+
+/** @param {Step} step */
+async function runStep({ name, run }) {
+  process.stdout.write(`\n=== ${name}\n`);
+  const startedAt = performance.now();
+  /** @type {Outcome} */
+  let outcome;
+  try {
+    outcome = await run();
+  } catch (error) {
+    outcome = { passed: 0, failed: 1, faults: [error instanceof Error ? error.message : String(error)] };
+  }
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  passed += outcome.passed;
+  failed += outcome.failed;
+  for (const fault of outcome.faults ?? []) faults.push(`${name}: ${fault}`);
+  if (outcome.failed > 0 && !outcome.faults?.length) faults.push(`${name}: see above`);
+  process.stdout.write(`=== ${name}: ${outcome.failed > 0 ? 'FAILED' : 'ok'} after ${seconds} s\n`);
+}
+
+/**
+ * @param {string | null} reason why it failed, or null
+ * @returns {Outcome} one check, held or not
+ */
+function oneCheck(reason) {
+  return reason === null ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, faults: [reason] };
+}
+
+/**
+ * @param {string[]} found
+ * @returns {Outcome}
+ */
+function oneCheckOf(found) {
+  for (const fault of found) process.stderr.write(`${fault}\n`);
+  return found.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, faults: found };
+}
+
+/** @returns {Step[]} one for each tsconfig of each workspace, so that a new one cannot be forgotten */
+function listTypeChecks() {
+  return WORKSPACES.flatMap((workspace) => {
+    const found = readdirSync(join(ROOT, workspace)).filter((name) => /^tsconfig.*\.json$/.test(name));
+    return (found.length > 0 ? found : ['tsconfig.json']).map((name) => ({
+      name: `types of ${workspace}${name === 'tsconfig.json' ? '' : `, ${name}`}`,
+      run: async () =>
+        oneCheck(
+          await runNode([programOf('typescript', 'bin/tsc'), '-p', join(workspace, name)], { minutes: 5 }),
+        ),
+    }));
+  });
+}
+
+/** @type {Step} */
+const formatAndLint = {
+  name: 'format and lint',
+  run: async () =>
+    oneCheck(await runNode([programOf('@biomejs/biome', 'bin/biome'), 'ci', '.'], { minutes: 5 })),
+};
+
+/** @type {Step} */
+const boundaries = {
+  name: 'boundaries',
+  run: async () => {
+    // It needs an installed package, which a fresh clone has by now.
+    const { checkBoundaries } = await import('./boundaries.mjs');
+    const result = checkBoundaries();
+    process.stdout.write(`${result.moduleCount} modules read.\n`);
+    return oneCheckOf(result.faults);
+  },
+};
+
+/** @type {Step} Twice: with tests as users of the code, and without them. */
+const deadCode = {
+  name: 'dead code',
+  run: async () => {
+    const program = programOf('knip', 'bin/knip.js');
+    const all = await runNode([program, '--no-progress'], { minutes: 5 });
+    const production = await runNode([program, '--no-progress', '--production'], { minutes: 5 });
+    const reasons = [all && `knip ${all}`, production && `knip --production ${production}`];
+    return oneCheck(reasons.filter(Boolean).join('; ') || null);
+  },
+};
+
+/** @type {Step} */
+const structure = {
+  name: 'structure',
+  run: async () => {
+    const files = listFiles();
+    process.stdout.write(`${files.length} files read.\n`);
+    return oneCheckOf(checkFiles(files));
+  },
+};
+
+/** @type {Step} */
+const build = {
+  name: 'build',
+  run: async () => oneCheck(await runNode([join('tools', 'src', 'build.mjs')], { minutes: 10 })),
+};
+
+/** @type {Step} */
+const tests = {
+  name: 'rules, server and components',
+  run: () =>
+    runVitest([], {
+      minutes: 12 * patience,
+      env,
+      folders: ['domain', 'contract', 'server', 'web', 'tools'].filter(hasTests),
+    }),
+};
+
+/** @type {Step} */
+const journeys = {
+  name: 'browser journeys',
+  run: async () => {
+    const { ensureChromium } = await import('./chromium.mjs');
+    const chromium = ensureChromium();
+    return runVitest(['--config', join('e2e', 'vitest.config.ts')], {
+      minutes: 15 * patience,
+      env: { ...env, CHROME_PATH: chromium },
+      folders: ['e2e'],
+    });
+  },
+};
+
+/** @param {string} workspace */
+function hasTests(workspace) {
+  // Contract is only types and schemas; the others must have tests, whatever is on the disk.
+  if (workspace !== 'contract') return true;
+  return (
+    existsSync(join(ROOT, workspace, 'src')) &&
+    listFiles().some(({ path }) => /^contract\/.*\.test\.ts$/.test(path))
+  );
+}
+
+// Below everything that the steps are made of.
+try {
+  process.chdir(ROOT);
+  if (!isInstalled(ROOT)) await inTurn(ROOT, () => install(ROOT));
+  for (const step of listSteps()) await runStep(step);
+  isDone = true;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+}

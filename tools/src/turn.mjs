@@ -1,0 +1,76 @@
+// Lets one process at a time install and build in a checkout.
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * Waits until no other living process has the turn, does the work, and passes the turn on.
+ * @param {string} root
+ * @param {() => unknown} work
+ */
+export async function inTurn(root, work) {
+  const path = join(root, '.cache', 'preparing.lock');
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, String(process.pid));
+  try {
+    await take(path, draft);
+    try {
+      return await work();
+    } finally {
+      rmSync(path, { force: true });
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {string} draft
+ */
+async function take(path, draft) {
+  for (let hasSaid = false; ; ) {
+    try {
+      linkSync(draft, path);
+      return;
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+    const holder = readHolder(path);
+    if (holder === null) continue;
+    if (!isAlive(holder)) {
+      rmSync(path, { force: true });
+      continue;
+    }
+    if (!hasSaid) process.stdout.write('Waiting for another start that is installing or building ...\n');
+    hasSaid = true;
+    await delay(100);
+  }
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/** @param {string} path */
+function readHolder(path) {
+  try {
+    return Number(readFileSync(path, 'utf8'));
+  } catch {
+    // Let go meanwhile.
+    return null;
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}

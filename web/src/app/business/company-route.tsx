@@ -1,0 +1,42 @@
+// Step 2 of Business Matching, bound to the draft.
+import { BUSINESS_PATHS } from '@visavis/contract/page-path';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CompanyStep } from '../../features/registration/company-step.tsx';
+import { businessDraft } from '../draft/business-draft.ts';
+import { Guard } from './guard.tsx';
+import { Progress } from './progress.tsx';
+import { useRefusedFields } from './refused-fields.ts';
+
+export function CompanyRoute() {
+  return (
+    <Guard path={BUSINESS_PATHS.company}>
+      <Company />
+    </Guard>
+  );
+}
+
+function Company() {
+  const navigate = useNavigate();
+  const [saved] = useState(() => ({
+    ...businessDraft.registration.read(),
+    ...businessDraft.companyInfo.read(),
+  }));
+  return (
+    <CompanyStep
+      saved={saved}
+      stepper={<Progress current={2} />}
+      onChange={businessDraft.companyInfo.write}
+      onBack={(values) => {
+        businessDraft.companyInfo.write(values);
+        navigate(BUSINESS_PATHS.contact);
+      }}
+      onNext={(values) => {
+        businessDraft.companyInfo.write(values);
+        businessDraft.registration.write({ ...businessDraft.registration.read(), ...values });
+        navigate(BUSINESS_PATHS.interest);
+      }}
+      {...useRefusedFields()}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+// Which step a visitor may open: one that is opened too early leads to the earliest that still lacks something.
+import { BUSINESS_PATHS } from '@visavis/contract/page-path';
+import { companyInfoSchema, visitorProfileSchema } from '@visavis/domain/registration/schema';
+import { type ReactNode, useState } from 'react';
+import { Navigate } from 'react-router';
+import { businessDraft } from '../draft/business-draft.ts';
+
+type Path = (typeof BUSINESS_PATHS)[keyof typeof BUSINESS_PATHS];
+
+/** What each step adds to the draft, in the order of the journey. Interests are never required. */
+const NEEDS: readonly (readonly [path: Path, isThere: () => boolean])[] = [
+  [BUSINESS_PATHS.contact, () => visitorProfileSchema.safeParse(businessDraft.registration.read()).success],
+  [BUSINESS_PATHS.company, () => companyInfoSchema.safeParse(businessDraft.registration.read()).success],
+  [BUSINESS_PATHS.interest, () => true],
+  [BUSINESS_PATHS.matching, () => businessDraft.exhibitors.read().length > 0],
+];
+
+/** The earliest step before `path` that lacks something; null when the page can be opened. */
+export function earliestLacking(path: Path): Path | null {
+  for (const [step, isThere] of NEEDS) {
+    if (step === path) return null;
+    if (!isThere()) return step;
+  }
+  return null;
+}
+
+/** Looks once, when the page is opened: a page in use is not taken away. */
+export function Guard({ path, children }: { path: Path; children: ReactNode }) {
+  const [step] = useState(() => earliestLacking(path));
+  return step === null ? children : <Navigate to={step} replace />;
+}

@@ -1,0 +1,30 @@
+// Step 3 of Business Matching, bound to the draft.
+import { BUSINESS_PATHS } from '@visavis/contract/page-path';
+import { useNavigate } from 'react-router';
+import { InterestsPage } from '../../features/interests/interests-page.tsx';
+import { useStoredValue } from '../../wizard/use-stored-value.ts';
+import { businessDraft } from '../draft/business-draft.ts';
+import { Guard } from './guard.tsx';
+import { Progress } from './progress.tsx';
+
+export function InterestRoute() {
+  return (
+    <Guard path={BUSINESS_PATHS.interest}>
+      <Interest />
+    </Guard>
+  );
+}
+
+function Interest() {
+  const navigate = useNavigate();
+  const [interests, setInterests] = useStoredValue(businessDraft.interests);
+  return (
+    <InterestsPage
+      selected={interests}
+      onChange={setInterests}
+      onBack={() => navigate(BUSINESS_PATHS.company)}
+      onNext={() => navigate(BUSINESS_PATHS.matching)}
+      stepper={<Progress current={3} />}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+// The scheduler of Business Matching, bound to the draft and to the submission.
+import { BUSINESS_PATHS } from '@visavis/contract/page-path';
+import type { Edition } from '@visavis/domain/edition/schema';
+import { useCallback } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { SchedulePage } from '../../features/scheduling/schedule-page.tsx';
+import { useStoredValue } from '../../wizard/use-stored-value.ts';
+import { businessDraft } from '../draft/business-draft.ts';
+import { earliestLacking, Guard } from './guard.tsx';
+import { stepOwning } from './refused-fields.ts';
+import { submitRegistration } from './submit-registration.ts';
+import { WithEdition } from './with-edition.tsx';
+
+export function ScheduleRoute() {
+  return (
+    <Guard path={BUSINESS_PATHS.schedule}>
+      <WithEdition title="app.scheduleTitle">{(edition) => <Schedule edition={edition} />}</WithEdition>
+    </Guard>
+  );
+}
+
+function Schedule({ edition }: { edition: Edition }) {
+  const navigate = useNavigate();
+  const [exhibitors] = useStoredValue(businessDraft.exhibitors);
+  const [plan, setPlan] = useStoredValue(businessDraft.meetings);
+
+  const submit = useCallback(async () => {
+    const success = await submitRegistration();
+    // In place of the scheduler: Back must not lead to a draft that is gone.
+    await navigate(BUSINESS_PATHS.thankYou, { replace: true, state: success });
+  }, [navigate]);
+
+  // Another tab may have submitted this draft: nothing is left to schedule here.
+  if (exhibitors.length === 0)
+    return <Navigate to={earliestLacking(BUSINESS_PATHS.schedule) ?? BUSINESS_PATHS.matching} replace />;
+  return (
+    <SchedulePage
+      edition={edition}
+      exhibitors={exhibitors}
+      plan={plan}
+      onPlanChange={setPlan}
+      onBack={() =>
+        navigate(BUSINESS_PATHS.matching, {
+          state: {
+            selectedExhibitors: exhibitors.map((exhibitor) => exhibitor.company_name),
+            meetings: plan,
+          },
+        })
+      }
+      onSubmit={submit}
+      onFixField={(firstField, fields) =>
+        navigate(stepOwning(firstField), { state: { fieldErrors: fields } })
+      }
+    />
+  );
+}

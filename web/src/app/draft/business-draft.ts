@@ -1,0 +1,4 @@
+// The draft of a visitor in Business Matching.
+import { journeyDraft } from './journey-draft.ts';
+
+export const businessDraft = journeyDraft('business');

@@ -1,0 +1,96 @@
+// Everything that a journey keeps in the browser until it is submitted, under the specification's keys.
+import { type Exhibitor, exhibitorSchema } from '@visavis/domain/exhibitor/schema';
+import { interestSchema } from '@visavis/domain/interest/schema';
+import { plannedMeetingSchema } from '@visavis/domain/meeting/schema';
+import * as z from 'zod/mini';
+import type { CompanyValues, ContactValues } from '../../features/registration/values.ts';
+import { dropText } from '../../wizard/storage.ts';
+import { type StoredValue, storedValue } from '../../wizard/stored-value.ts';
+import { listOf, namesByKey, textsOf } from './stored-shapes.ts';
+
+const CONTACT_NAMES = [
+  'name',
+  'designation',
+  'email',
+  'phoneNumber',
+  'phoneCountry',
+  'phoneDigits',
+  'companyName',
+  'companyNature',
+  'companySize',
+] as const satisfies readonly (keyof ContactValues)[];
+
+const COMPANY_NAMES = [
+  'website',
+  'companyPhone',
+  'companyPhoneCountry',
+  'companyPhoneDigits',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'region',
+  'postalCode',
+  'country',
+] as const satisfies readonly (keyof CompanyValues)[];
+
+/** Keys of earlier versions that hold selected companies (business matching 3). */
+const LEFTOVER_KEYS = ['selectedCompanies', 'selectedCompany'];
+
+const VERSION = 1;
+
+export function journeyDraft(owner: string) {
+  const stored = <T>(key: string, schema: z.ZodMiniType<T>, empty: T): StoredValue<T> =>
+    storedValue({ key, owner, version: VERSION, schema, empty });
+
+  const draft = {
+    /** Both form steps merged. */
+    registration: stored('businessRegistration', textsOf([...CONTACT_NAMES, ...COMPANY_NAMES]), {}),
+    /** Step 2 as it was left, so that Back restores it. */
+    companyInfo: stored('companyInfoData', textsOf(COMPANY_NAMES), {}),
+    interests: stored('selectedInterests', listOf(interestSchema), []),
+    /** In the order of choosing. */
+    exhibitors: stored('selectedExhibitors', listOf<Exhibitor>(exhibitorSchema), []),
+    /** Names chosen for a set of interests, under the key of the set. */
+    namesByInterests: stored('exhibitorSelectionsByCategory', namesByKey, {}),
+    meetings: stored('selectedMeetingSlots', listOf(plannedMeetingSchema), []),
+    /** Idempotency-Key of the submission to come: every tab and every retry sends the same. */
+    submissionId: stored<string>('submissionId', z.string(), ''),
+    registrationId: stored<number | null>('registrationId', z.nullable(z.int()), null),
+  };
+
+  return {
+    ...draft,
+
+    /** The key under which this draft is submitted; made on first need. */
+    keyOfSubmission(): string {
+      const known = draft.submissionId.read();
+      if (known !== '') return known;
+      const made = randomKey();
+      draft.submissionId.write(made);
+      return made;
+    },
+
+    /** After a success nothing of the registration stays, except its id. */
+    clearAfterRegistration(registrationId: number | null): void {
+      for (const part of [
+        draft.registration,
+        draft.companyInfo,
+        draft.interests,
+        draft.exhibitors,
+        draft.namesByInterests,
+        draft.meetings,
+        draft.submissionId,
+      ])
+        part.clear();
+      for (const key of LEFTOVER_KEYS) dropText(key);
+      if (registrationId !== null) draft.registrationId.write(registrationId);
+    },
+  };
+}
+
+/** 128 random bits. crypto.randomUUID is missing where the page is not served over a secure connection. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

@@ -1,0 +1,37 @@
+// The site's footer: when the exhibition is, and whom to ask.
+import type { Edition } from '@visavis/domain/edition/schema';
+import { useText } from '../i18n/text.ts';
+import { editionWhen } from './edition-when.ts';
+import styles from './footer.module.css';
+import { Wordmark } from './wordmark.tsx';
+
+/** Where Contact us leads. */
+export const CONTACT_ID = 'contact';
+
+export function Footer({ edition }: { edition: Edition | undefined }) {
+  const text = useText();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <Wordmark name={edition?.name ?? ''} place="footer" />
+        <p className={styles.when}>{edition && text('app.when', { ...editionWhen(edition, text) })}</p>
+        <div id={CONTACT_ID} className={styles.contact} tabIndex={-1}>
+          <p>{text('app.enquiries')}</p>
+          {edition && (
+            <>
+              <p>
+                <a href={`mailto:${edition.contacts.email}`}>{edition.contacts.email}</a>
+              </p>
+              <p>
+                {text('app.whatsapp')}{' '}
+                <a href={`https://wa.me/${edition.contacts.whatsapp.replace(/\D/g, '')}`} rel="noreferrer">
+                  {edition.contacts.whatsapp}
+                </a>
+              </p>
+            </>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,42 @@
+// What an unknown address shows: what is not lost, and where to go.
+import { BUSINESS_PATHS, HOME_PATH } from '@visavis/contract/page-path';
+import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/schema';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '../i18n/text.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { useEdition } from './edition.ts';
+import styles from './not-found-page.module.css';
+
+export function NotFoundPage() {
+  const text = useText();
+  const { data: edition } = useEdition();
+  const maximum = edition?.limits.businessMaximum ?? DEFAULT_BUSINESS_LIMITS.businessMaximum;
+  const places = [
+    { to: BUSINESS_PATHS.contact, name: text('app.register'), hint: text('app.registerHint', { maximum }) },
+  ];
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1 tabIndex={-1}>{text('app.notFoundTitle')}</h1>
+        <p className={styles.lead}>{text('app.notFoundLead')}</p>
+        <div className={styles.home}>
+          <LinkButton to={HOME_PATH}>{text('app.backToHome')}</LinkButton>
+        </div>
+      </div>
+      <ul className={styles.places}>
+        {places.map(({ to, name, hint }) => (
+          <li key={to}>
+            <Link to={to}>
+              <span>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.hint}>{hint}</span>
+              </span>
+              <ArrowRight aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

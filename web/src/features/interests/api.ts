@@ -1,0 +1,9 @@
+// Where categories and their sub-categories come from.
+import { listCategories, listSubCategories } from '@visavis/contract/category';
+import { call } from '../../lib/api-client.ts';
+import type { CategorySource } from './category-list.ts';
+
+export const categorySource: CategorySource = {
+  list: () => call(listCategories, {}),
+  subCategories: (id) => call(listSubCategories, { params: { id } }),
+};

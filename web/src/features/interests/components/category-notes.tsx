@@ -1,0 +1,78 @@
+// What the list says when it has nothing to show, found nothing, or could not load everything.
+import { List, SearchX } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { CategoryListState } from '../category-list.ts';
+import styles from './category-notes.module.css';
+
+interface CategoryNotesProps {
+  state: CategoryListState;
+  isSearching: boolean;
+  /** How many categories the search text finds among those that are loaded. */
+  found: number;
+  onTryAgain: () => void;
+  /** Holds the rows: the first one takes the focus that the button had. */
+  rows: RefObject<HTMLElement | null>;
+}
+
+export function CategoryNotes({ state, isSearching, found, onTryAgain, rows }: CategoryNotesProps) {
+  const text = useText();
+  const failed = state.listFailed || state.someFailed;
+  const isComplete = !state.loading && !state.hasMore;
+  const isEmpty = isComplete && state.categories.length === 0 && !failed;
+  const foundNothing = isSearching && isComplete && found === 0 && state.categories.length > 0;
+
+  const { loading } = state;
+  const tried = useRef(false);
+  useEffect(() => {
+    if (failed || loading || !tried.current) return;
+    tried.current = false;
+    rows.current?.querySelector<HTMLElement>('button[aria-expanded]')?.focus();
+  }, [failed, loading, rows]);
+  const tryAgain = () => {
+    tried.current = true;
+    onTryAgain();
+  };
+
+  return (
+    <>
+      <div role="status">
+        {isEmpty && (
+          <div className={styles.note}>
+            <EmptyState icon={<List aria-hidden />} title={text('interests.noneAvailable')} />
+          </div>
+        )}
+        {foundNothing && (
+          <div className={styles.note}>
+            <EmptyState icon={<SearchX aria-hidden />} title={text('interests.noneFound')} />
+          </div>
+        )}
+        {isSearching && isComplete && found > 0 && (
+          <p className="visually-hidden">{text('interests.found', { count: found })}</p>
+        )}
+      </div>
+      {failed && (
+        <div className={styles.note}>
+          <Banner
+            kind="error"
+            action={
+              <Button
+                variant="secondary"
+                onClick={tryAgain}
+                busy={loading}
+                busyText={text('interests.loadingMore')}
+              >
+                {text('interests.tryAgain')}
+              </Button>
+            }
+          >
+            {text(state.listFailed ? 'interests.failed' : 'interests.someFailed')}
+          </Banner>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+// The chosen interests as chips that can be removed.
+import type { Interest } from '@visavis/domain/interest/schema';
+import { type RefObject, useId } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { Chips } from '../../../ui/chip.tsx';
+import { interestId } from '../interest-choice.ts';
+import styles from './chosen-interests.module.css';
+
+interface ChosenInterestsProps {
+  selected: readonly Interest[];
+  onChange: (selected: Interest[]) => void;
+  /** Takes the focus when the last chip goes. */
+  fallbackFocusRef: RefObject<HTMLElement | null>;
+}
+
+export function ChosenInterests({ selected, onChange, fallbackFocusRef }: ChosenInterestsProps) {
+  const text = useText();
+  const titleId = useId();
+  const remove = (id: string) => {
+    // The list goes with its last chip, so the focus leaves before.
+    if (selected.length === 1) fallbackFocusRef.current?.focus();
+    onChange(selected.filter((interest) => interestId(interest) !== id));
+  };
+  return (
+    <section className={styles.chosen} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {text('interests.yours', { count: selected.length })}
+      </h2>
+      <Chips
+        label={text('interests.yoursLabel')}
+        items={selected.map((interest) => ({
+          id: interestId(interest),
+          label: interest.subCategory,
+          removeLabel: text('interests.remove', { name: interest.subCategory }),
+        }))}
+        onRemove={remove}
+      />
+    </section>
+  );
+}

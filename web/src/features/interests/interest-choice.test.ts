@@ -1,0 +1,41 @@
+// Choosing keeps order and what is not loaded; a search looks at both levels.
+import { expect, test } from 'vitest';
+import { searchCategories, toggled } from './interest-choice.ts';
+
+const lips = { id: 1, name: 'Lip colour' };
+const skincare = {
+  id: 1,
+  name: 'Skincare',
+  subCategories: [
+    { id: 1, name: 'Serums' },
+    { id: 2, name: 'Sun care' },
+  ],
+};
+const makeup = { id: 2, name: 'Makeup', subCategories: [lips] };
+const elsewhere = { category: 'Hair', subCategory: 'Scalp care', categoryId: 9, subCategoryId: 90 };
+
+test('a second press takes the interest away and leaves the others, loaded or not', () => {
+  const chosen = toggled([elsewhere], makeup, lips);
+  expect(chosen).toEqual([
+    elsewhere,
+    { category: 'Makeup', subCategory: 'Lip colour', categoryId: 2, subCategoryId: 1 },
+  ]);
+  expect(toggled(chosen, makeup, lips)).toEqual([elsewhere]);
+});
+
+test.each([
+  [
+    '',
+    [
+      ['Skincare', 2],
+      ['Makeup', 1],
+    ],
+  ],
+  ['SKIN', [['Skincare', 2]]],
+  [' sun', [['Skincare', 1]]],
+  ['lip', [['Makeup', 1]]],
+  ['zzq', []],
+])('search for "%s"', (search, expected) => {
+  const found = searchCategories([skincare, makeup], search);
+  expect(found.map(({ category, subCategories }) => [category.name, subCategories.length])).toEqual(expected);
+});

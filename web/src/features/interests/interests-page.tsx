@@ -1,0 +1,94 @@
+// The interest step: a searchable accordion of categories, and the chosen interests as chips.
+import type { CategoryTree, SubCategory } from '@visavis/domain/category/schema';
+import type { Interest } from '@visavis/domain/interest/schema';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Journey } from '../../ui/journey.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useDelayed } from '../../ui/use-delayed.ts';
+import { CategoryAccordion } from './components/category-accordion.tsx';
+import { CategoryNotes } from './components/category-notes.tsx';
+import { CategorySkeleton, SKELETON_ROWS } from './components/category-skeleton.tsx';
+import { ChosenInterests } from './components/chosen-interests.tsx';
+import { LoadMore } from './components/load-more.tsx';
+import { searchCategories, toggled } from './interest-choice.ts';
+import styles from './interests-page.module.css';
+import { useCategories } from './use-categories.ts';
+
+interface InterestsPageProps {
+  /** In the order in which they were chosen; they stay chosen while their category is not loaded. */
+  selected: readonly Interest[];
+  onChange: (selected: Interest[]) => void;
+  onBack: () => void;
+  onNext: () => void;
+  stepper: ReactNode;
+}
+
+export function InterestsPage({ selected, onChange, onBack, onNext, stepper }: InterestsPageProps) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const searchBox = useRef<HTMLInputElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
+  const { state, loadMore, loadAll, tryAgain } = useCategories();
+  const search = typed.trim();
+  const isSearching = search !== '';
+  const found = searchCategories(state.categories, search);
+  const isFirstLoad = state.loading && state.categories.length === 0;
+  const showsSkeleton = useDelayed() && (isFirstLoad || (state.loading && isSearching));
+
+  const changeSearch = (next: string) => {
+    setTyped(next);
+    if (next.trim() !== '') loadAll();
+  };
+  const toggle = (category: CategoryTree, sub: SubCategory) => onChange(toggled(selected, category, sub));
+
+  return (
+    <Journey
+      title={text('interests.title')}
+      lead={text('interests.lead')}
+      stepper={stepper}
+      stepperFromTablet
+      aside={
+        selected.length > 0 && (
+          <ChosenInterests selected={selected} onChange={onChange} fallbackFocusRef={searchBox} />
+        )
+      }
+    >
+      <SearchField
+        label={text('interests.search')}
+        placeholder={text('interests.search')}
+        value={typed}
+        onChange={changeSearch}
+        ref={searchBox}
+      />
+      <section className={styles.list} aria-label={text('interests.categories')} aria-busy={state.loading}>
+        <CategoryNotes
+          state={state}
+          isSearching={isSearching}
+          found={found.length}
+          onTryAgain={tryAgain}
+          rows={rows}
+        />
+        <CategoryAccordion found={found} search={search} selected={selected} onToggle={toggle} ref={rows} />
+        {showsSkeleton && <CategorySkeleton rows={isFirstLoad ? SKELETON_ROWS : 1} />}
+        {!isSearching && <LoadMore state={state} onLoad={loadMore} rows={rows} />}
+      </section>
+      <Actions
+        back={
+          <Button variant="secondary" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
+            {text('interests.back')}
+          </Button>
+        }
+        note={text('interests.allRequired')}
+        next={
+          <Button iconAfter={<ArrowRight aria-hidden />} onClick={onNext}>
+            {text('interests.next')}
+          </Button>
+        }
+      />
+    </Journey>
+  );
+}

@@ -1,0 +1,39 @@
+// What the matching page asks the server: exhibitors for a set of interests, and an exhibitor's products.
+import { useQuery } from '@tanstack/react-query';
+import { listProducts, searchExhibitors } from '@visavis/contract/exhibitor';
+import { mergeExhibitors } from '@visavis/domain/exhibitor/merge';
+import { realProducts } from '@visavis/domain/exhibitor/schema';
+import { ApiError, call } from '../../lib/api-client.ts';
+
+const FRESH_MS = 5 * 60 * 1000;
+
+/** The exhibitors of these sub-categories, best match first, duplicates merged. */
+export function useExhibitorSearch(subCategories: readonly string[]) {
+  const wanted = [...new Set(subCategories)].sort();
+  return useQuery({
+    queryKey: ['exhibitors', 'search', wanted],
+    queryFn: async ({ signal }) => {
+      const answer = await call(searchExhibitors, { body: { subcategories: wanted }, signal });
+      // The answer may be an object with an error, whatever its status (business matching 7).
+      if (!Array.isArray(answer)) throw new ApiError(200, 'answer.unreadable', answer);
+      return mergeExhibitors(answer);
+    },
+    staleTime: FRESH_MS,
+    // A failed search empties the list: it must not happen behind the visitor's back.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  });
+}
+
+/** What an exhibitor really shows; placeholder products are left out. */
+export function useProducts(exhibitorId: number) {
+  return useQuery({
+    queryKey: ['exhibitors', exhibitorId, 'products'],
+    queryFn: async ({ signal }) =>
+      realProducts(await call(listProducts, { params: { id: exhibitorId }, signal })),
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+}

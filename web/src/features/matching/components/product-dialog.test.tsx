@@ -1,0 +1,97 @@
+// View Products: the carousel goes round, and every way of having no products reads the same.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Product } from '@visavis/domain/exhibitor/schema';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ProductDialog } from './product-dialog.tsx';
+
+const product = (id: number, changes: Partial<Product> = {}): Product => ({
+  id,
+  name: `Product ${id}`,
+  description: `About ${id}`,
+  company_name: 'Hanari Skin Lab',
+  exhibitor_id: 7,
+  ...changes,
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(body: unknown, status = 200) {
+  const addresses: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    addresses.push(address);
+    return new Response(JSON.stringify(body), { status });
+  });
+  const onClose = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ProductDialog
+        exhibitor={{
+          id: 7,
+          company_name: 'Hanari Skin Lab',
+          booth_number: 'A-208',
+          region_country: 'South Korea',
+          product_profile: '',
+          description: '',
+        }}
+        pigment={3}
+        onClose={onClose}
+      />
+    </QueryClientProvider>,
+  );
+  return { addresses, onClose, user: userEvent.setup() };
+}
+
+const current = (): string | undefined =>
+  screen
+    .getAllByRole('button', { name: /^Show product/ })
+    .find((dot) => dot.getAttribute('aria-current') === 'true')
+    ?.getAttribute('aria-label') ?? undefined;
+
+describe('the carousel', () => {
+  it('goes on with the arrow and round at the end, with the dots, and with the keys', async () => {
+    const { user, addresses } = open([product(1), product(2), product(3)]);
+    await screen.findByText('Product 1');
+    expect(addresses).toEqual(['/api/exhibitors/7/products']);
+    expect(current()).toBe('Show product 1');
+    const next = screen.getByRole('button', { name: 'Next product' });
+    await user.click(next);
+    expect(screen.getByText('About 2')).toBeDefined();
+    expect(screen.getByText('slide 2 of 3')).toBeDefined();
+    await user.click(next);
+    await user.click(next);
+    expect(current()).toBe('Show product 1');
+    await user.keyboard('{ArrowLeft}');
+    expect(current()).toBe('Show product 3');
+    await user.keyboard('{ArrowRight}');
+    expect(current()).toBe('Show product 1');
+    await user.click(screen.getByRole('button', { name: 'Show product 2' }));
+    expect(screen.getByText('Product 2')).toBeDefined();
+  });
+
+  it('shows one product without arrow and dots', async () => {
+    open([product(1)]);
+    await screen.findByText('Product 1');
+    expect(screen.queryByRole('button', { name: 'Next product' })).toBeNull();
+  });
+});
+
+describe('no products', () => {
+  it.each([
+    ['an empty list', [], 200],
+    ['a placeholder by name', [product(5, { name: 'No Products Available' })], 200],
+    ['a placeholder by id', [product(0)], 200],
+    ['a failed call', { error: 'x' }, 500],
+    ['an answer that is no list', { error: 'x' }, 200],
+  ])('says so for %s', async (_, body, status) => {
+    open(body, status);
+    await screen.findByText('No Products Available');
+    expect(
+      screen.getByText('Hanari Skin Lab does not have any products available at this time.'),
+    ).toBeDefined();
+  });
+});

@@ -1,0 +1,74 @@
+// View Products: what an exhibitor shows, or that it shows nothing.
+import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import { PackageOpen } from 'lucide-react';
+import { useText } from '../../../i18n/text.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useDelayed } from '../../../ui/use-delayed.ts';
+import { useProducts } from '../api.ts';
+import { ProductCarousel } from './product-carousel.tsx';
+import styles from './product-dialog.module.css';
+
+interface ProductDialogProps {
+  exhibitor: Exhibitor;
+  pigment: number;
+  onClose(): void;
+}
+
+export function ProductDialog({ exhibitor, pigment, onClose }: ProductDialogProps) {
+  const text = useText();
+  return (
+    <Dialog
+      open
+      width="wide"
+      title={text('matching.productsHeading', { company: exhibitor.company_name })}
+      onClose={onClose}
+    >
+      <Products exhibitor={exhibitor} pigment={pigment} />
+    </Dialog>
+  );
+}
+
+function Products({ exhibitor, pigment }: { exhibitor: Exhibitor; pigment: number }) {
+  const text = useText();
+  const products = useProducts(exhibitor.id);
+  if (products.isPending) return <Loading />;
+  // A failed call reads the same as an exhibitor without products (business matching 8).
+  const [first, ...others] = products.data ?? [];
+  if (first) return <ProductCarousel products={[first, ...others]} pigment={pigment} />;
+  return (
+    <div role="status">
+      <EmptyState
+        icon={<PackageOpen aria-hidden />}
+        title={text('matching.noProductsTitle')}
+        hint={text('matching.noProductsText', { company: exhibitor.company_name })}
+      />
+    </div>
+  );
+}
+
+function Loading() {
+  const text = useText();
+  const isLong = useDelayed();
+  return (
+    <div aria-busy="true" className={styles.loading}>
+      <p role="status" className="visually-hidden">
+        {text('matching.productsLoading')}
+      </p>
+      {isLong && (
+        <>
+          <div className={styles.square}>
+            <Skeleton width="100%" height="100%" />
+          </div>
+          <div className={styles.lines}>
+            <Skeleton width="40%" height="0.8rem" />
+            <Skeleton width="70%" height="1.4rem" />
+            <Skeleton width="100%" height="1rem" />
+            <Skeleton width="85%" height="1rem" />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

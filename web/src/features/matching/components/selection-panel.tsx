@@ -1,0 +1,164 @@
+// What the visitor has selected: the panel beside the list, and the dock below it on a phone.
+
+import { assignPigments, monogram } from '@visavis/domain/exhibitor/pigment';
+import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import { maximumSelected } from '@visavis/domain/meeting/messages';
+import { CalendarDays, TriangleAlert, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dock } from '../../../ui/dock.tsx';
+import { PanDots, Pans } from '../../../ui/pans.tsx';
+import { Swatch } from '../../../ui/swatch.tsx';
+import type { SelectionChange } from '../use-selection.ts';
+import styles from './selection-panel.module.css';
+
+interface SelectionProps {
+  selected: readonly Exhibitor[];
+  maximum: number;
+  minimum: number;
+  /** Id of the line that says that the maximum is reached. */
+  maximumLineId: string;
+  /** What is said below the minimum; without it Schedule meeting waits for the minimum unseen. */
+  tooFew?: string | undefined;
+  onSchedule(): void;
+}
+
+interface PanelProps extends SelectionProps {
+  /** Null while the list is not there: then the selection is shown and not changed. */
+  change: SelectionChange | null;
+  onBackToInterest?: (() => void) | undefined;
+}
+
+const pansOf = (selected: readonly Exhibitor[]) => {
+  const names = selected.map((exhibitor) => exhibitor.company_name);
+  const pigments = assignPigments(names);
+  return names.map((name, index) => ({ pigment: pigments[index] ?? 0, letter: monogram(name) }));
+};
+
+function Count({ count }: { count: number }) {
+  const text = useText();
+  return (
+    <p role="status" className={styles.count}>
+      {text('matching.selectedCount', { count })}
+    </p>
+  );
+}
+
+/** The lines that give a reason, and Schedule meeting once there is something to schedule. */
+function Schedule(props: SelectionProps) {
+  const { selected, maximum, minimum, maximumLineId, tooFew, onSchedule } = props;
+  const text = useText();
+  const isEnough = selected.length >= minimum;
+  const isShown = selected.length > 0 && (isEnough || tooFew !== undefined);
+  return (
+    <>
+      {selected.length >= maximum && (
+        <p id={maximumLineId} className={styles.warning}>
+          <TriangleAlert aria-hidden />
+          {text.said(maximumSelected(maximum))}
+        </p>
+      )}
+      {isShown && (
+        <Button
+          block
+          aria-disabled={!isEnough || undefined}
+          aria-describedby={isEnough ? undefined : `${maximumLineId}-few`}
+          iconAfter={<CalendarDays aria-hidden />}
+          onClick={() => {
+            if (isEnough) onSchedule();
+          }}
+        >
+          {text('matching.schedule')}
+        </Button>
+      )}
+      {isShown && !isEnough && tooFew !== undefined && (
+        <p id={`${maximumLineId}-few`} className={styles.warning}>
+          <TriangleAlert aria-hidden />
+          {text.said(tooFew)}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function SelectionPanel(props: PanelProps) {
+  const { selected, maximum, change, onBackToInterest } = props;
+  const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const pans = pansOf(selected);
+
+  const remove = (exhibitor: Exhibitor, index: number): void => {
+    // The button that was pressed is about to go: the next one takes the focus, or the one before, or the heading.
+    const buttons = list.current?.querySelectorAll('button');
+    (buttons?.[index + 1] ?? buttons?.[index - 1] ?? heading.current)?.focus();
+    change?.toggle(exhibitor);
+  };
+
+  return (
+    <aside className={styles.panel} aria-labelledby="selection-heading">
+      <h2 id="selection-heading" ref={heading} tabIndex={-1}>
+        {text('matching.panelHeading', { maximum })}
+      </h2>
+      <Count count={selected.length} />
+      <Pans pans={pans} />
+      {selected.length > 0 && (
+        <ul ref={list} className={styles.list}>
+          {selected.map((exhibitor, index) => (
+            <li key={exhibitor.id}>
+              <Swatch pigment={pans[index]?.pigment ?? 0} letter={pans[index]?.letter ?? ''} size={28} />
+              <span className={styles.company}>
+                <span dir="auto">{exhibitor.company_name}</span>
+                <span className={styles.booth}>{exhibitor.booth_number}</span>
+              </span>
+              {change && (
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={text('matching.remove', { company: change.nameOf(exhibitor) })}
+                  onClick={() => remove(exhibitor, index)}
+                >
+                  <X aria-hidden />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Schedule {...props} />
+      <div className={styles.ways}>
+        {change && selected.length > 0 && (
+          <Button
+            variant="text"
+            onClick={() => {
+              heading.current?.focus();
+              change.clear();
+            }}
+          >
+            {text('matching.clearSelections')}
+          </Button>
+        )}
+        {onBackToInterest && (
+          <Button variant="text" className={styles.back} onClick={onBackToInterest}>
+            {text('matching.backToInterest')}
+          </Button>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+export function SelectionDock(props: SelectionProps) {
+  return (
+    <Dock>
+      <div className={styles.dock}>
+        <div className={styles.dockLine}>
+          <PanDots pans={pansOf(props.selected)} />
+          <Count count={props.selected.length} />
+        </div>
+        <Schedule {...props} />
+      </div>
+    </Dock>
+  );
+}

@@ -1,0 +1,52 @@
+// Where the visitor is in the list: the search text and how many cards are open, kept in the address.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+
+/** Exhibitors shown at first, and added by each Show More (business matching 9). */
+export const EXHIBITORS_PER_PAGE = 5;
+
+// Browsers refuse an address that changes with every key of a fast typist.
+const WRITE_PAUSE_MS = 150;
+
+const readCount = (text: string | null): number => {
+  const count = Number(text);
+  return Number.isInteger(count) && count > EXHIBITORS_PER_PAGE ? count : EXHIBITORS_PER_PAGE;
+};
+
+/**
+ * The place survives a reload and the way back, since both read the address.
+ * @returns the search text, the number of open cards, and how to change them; a new text starts at the top
+ */
+export function useListPlace() {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const [place, setPlace] = useState(() => ({
+    text: params.get('q') ?? '',
+    count: readCount(params.get('shown')),
+  }));
+  const writtenAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const write = useEffectEvent((wanted: typeof place): void => {
+    const next = new URLSearchParams(params);
+    next.delete('q');
+    next.delete('shown');
+    if (wanted.text !== '') next.set('q', wanted.text);
+    if (wanted.count > EXHIBITORS_PER_PAGE) next.set('shown', String(wanted.count));
+    if (next.toString() === params.toString()) return;
+    writtenAt.current = performance.now();
+    setParams(next, { replace: true, preventScrollReset: true, state });
+  });
+
+  useEffect(() => {
+    const wait = Math.max(0, writtenAt.current + WRITE_PAUSE_MS - performance.now());
+    const timer = setTimeout(() => write(place), wait);
+    return () => clearTimeout(timer);
+  }, [place]);
+
+  return {
+    text: place.text,
+    count: place.count,
+    setText: (text: string) => setPlace({ text, count: EXHIBITORS_PER_PAGE }),
+    showMore: () => setPlace(({ text, count }) => ({ text, count: count + EXHIBITORS_PER_PAGE })),
+  };
+}

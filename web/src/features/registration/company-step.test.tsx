@@ -1,0 +1,100 @@
+// Step 2 as a visitor meets it: what is required, what is not, Back, and the country.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CompanyStep } from './company-step.tsx';
+import type { CompanyValues } from './values.ts';
+
+const COUNTRIES = [
+  ['Malaysia', 'MY', '+6', '0'],
+  ['Singapore', 'SG', '+6', '5'],
+].map(([common, cca2, root, suffix]) => ({
+  name: { common },
+  cca2,
+  flags: { svg: `/flags/${cca2}.svg`, png: `/flags/${cca2}.png` },
+  idd: { root, suffixes: [suffix] },
+}));
+
+const answer = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answer);
+  answer.mockImplementation(async () => Response.json(COUNTRIES));
+});
+afterEach(() => {
+  cleanup();
+  answer.mockReset();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function open(saved: Partial<CompanyValues> = {}) {
+  const spies = { onChange: vi.fn(), onBack: vi.fn(), onNext: vi.fn() };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CompanyStep saved={saved} {...spies} />
+    </QueryClientProvider>,
+  );
+  return spies;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
+
+test('requires what the document requires, and neither website nor the second address line', async () => {
+  const { onNext } = open();
+  await press('Next');
+  expect(await screen.findByText('Company phone number is required')).toBeTruthy();
+  for (const message of [
+    'Address Line 1 is required',
+    'City is required',
+    'Postal code is required',
+    'Region is required',
+  ])
+    expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.getAllByText(/is required$/)).toHaveLength(5);
+  expect(screen.getByText('*All fields are required to fill')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Company Phone Number'));
+  expect(onNext).not.toHaveBeenCalled();
+});
+
+test('Back hands on what stands in the form, valid or not', async () => {
+  const { onBack } = open({ city: 'Kuala Lumpur' });
+  await userEvent.type(field('State'), 'Wilayah');
+  await press('Back');
+  expect(onBack).toHaveBeenCalledWith(
+    expect.objectContaining({
+      city: 'Kuala Lumpur',
+      region: 'Wilayah',
+      country: 'Malaysia',
+      addressLine1: '',
+    }),
+  );
+});
+
+test('asks for the dropdown without a filter and for the picker with one', async () => {
+  open();
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+  const asked = answer.mock.calls.map(([address]) => decodeURIComponent(String(address))).sort();
+  expect(asked).toEqual(['/api/countries', '/api/countries?fields=name,flags,idd,cca2']);
+});
+
+test('a saved country and number are handed on by Next', async () => {
+  const saved: CompanyValues = {
+    website: 'kenari.example',
+    companyPhone: '+6567890',
+    companyPhoneCountry: 'SG',
+    companyPhoneDigits: '67890',
+    addressLine1: '18 Jalan Telawi',
+    addressLine2: '',
+    city: 'Singapore',
+    region: 'Central',
+    postalCode: '59100',
+    country: 'Singapore',
+  };
+  const { onNext } = open(saved);
+  await press('Next');
+  await waitFor(() => expect(onNext).toHaveBeenCalled());
+  expect(onNext.mock.calls[0]?.[0]).toEqual(saved);
+});

@@ -1,0 +1,145 @@
+// Step 1 as a visitor meets it: messages, the clearing of one of them, digits, prefill, what is handed on.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ContactStep } from './contact-step.tsx';
+import type { ContactValues } from './values.ts';
+
+const COUNTRIES = [
+  ['Canada', 'CA', '+1', ''],
+  ['Malaysia', 'MY', '+6', '0'],
+  ['United States', 'US', '+1', ''],
+].map(([common, cca2, root, suffix]) => ({
+  name: { common },
+  cca2,
+  flags: { svg: `/flags/${cca2}.svg`, png: `/flags/${cca2}.png` },
+  idd: { root, suffixes: [suffix] },
+}));
+
+const AMIRA: ContactValues = {
+  name: 'Amira Rahman',
+  designation: 'Head of Buying',
+  email: 'amira@kenari.example',
+  phoneNumber: '+60123456789',
+  phoneCountry: 'MY',
+  phoneDigits: '123456789',
+  companyName: 'Kenari Beauty Retail',
+  companyNature: 'Multi-brand retail',
+  companySize: '11-50',
+};
+
+const answer = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answer);
+  answer.mockImplementation(async () => Response.json(COUNTRIES));
+});
+afterEach(() => {
+  cleanup();
+  answer.mockReset();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function open(saved: Partial<ContactValues> = {}, fieldErrors?: Record<string, string>) {
+  const onChange = vi.fn();
+  const onNext = vi.fn();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const page = (errors: Record<string, string> | undefined) => (
+    <QueryClientProvider client={client}>
+      <ContactStep
+        saved={saved}
+        onChange={onChange}
+        onNext={onNext}
+        {...(errors ? { fieldErrors: errors } : {})}
+      />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page(fieldErrors));
+  const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  return { onChange, onNext, next, rerender: () => rerender(page(fieldErrors && { ...fieldErrors })) };
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+test('an empty form gives every message to the word and leads to the first field', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { next, onNext } = open();
+  await next();
+  for (const message of [
+    'Name is required',
+    'Designation is required',
+    'Email is required',
+    'Phone number is required',
+    'Company name is required',
+    'Company nature is required',
+    'Company size is required',
+  ])
+    expect(screen.getByText(message)).toBeTruthy();
+  expect(document.activeElement).toBe(field('Name'));
+  expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ behavior: 'smooth' }));
+  expect(onNext).not.toHaveBeenCalled();
+});
+
+test('an edit clears the message of its own field only, and says no new one', async () => {
+  const { next } = open();
+  await next();
+  await userEvent.type(field('Email'), 'amira@kenari');
+  expect(screen.queryByText('Email is required')).toBeNull();
+  expect(screen.queryByText('Email is invalid')).toBeNull();
+  await userEvent.type(field('Phone Number'), '1');
+  await userEvent.click(screen.getByRole('radio', { name: '51-100' }));
+  expect(screen.queryByText('Phone number is required')).toBeNull();
+  expect(screen.queryByText('Company size is required')).toBeNull();
+  expect(screen.getByText('Name is required')).toBeTruthy();
+  await next();
+  expect(screen.getByText('Email is invalid')).toBeTruthy();
+});
+
+test('prefills what was saved and hands it on, trimmed', async () => {
+  const { next, onNext } = open({ ...AMIRA, name: '  Amira Rahman ' });
+  expect(field('Email').value).toBe('amira@kenari.example');
+  expect(field('Phone Number').value).toBe('123456789');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '11-50' }).checked).toBe(true);
+  await next();
+  await waitFor(() => expect(onNext).toHaveBeenCalled());
+  expect(onNext.mock.calls[0]?.[0]).toEqual(AMIRA);
+});
+
+test('the phone takes digits alone, typed or pasted, and every edit is handed on', async () => {
+  const { onChange } = open();
+  const phone = field('Phone Number');
+  await userEvent.type(phone, '1a2-3');
+  await userEvent.paste('+ (45) six');
+  expect(phone.value).toBe('12345');
+  expect(onChange).toHaveBeenLastCalledWith(
+    expect.objectContaining({ phoneDigits: '12345', phoneNumber: '+6012345', phoneCountry: 'MY' }),
+  );
+});
+
+test('of two countries with one code the saved one is shown', async () => {
+  open({ ...AMIRA, phoneCountry: 'CA', phoneNumber: '+15550', phoneDigits: '5550' });
+  expect(await screen.findByRole('button', { name: /Canada \+1/ })).toBeTruthy();
+});
+
+test("says 'Loading...' until the countries are there, and still takes a number when they never come", async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer.mockRejectedValue(new TypeError('offline'));
+  const { next, onNext } = open({ ...AMIRA, phoneNumber: '', phoneDigits: '' });
+  expect(screen.getByText('Loading...')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /\+60/ })).toBeTruthy();
+  expect(logged).toHaveBeenCalled();
+  await userEvent.type(field('Phone Number'), '77');
+  await next();
+  await waitFor(() => expect(onNext).toHaveBeenCalledWith(expect.objectContaining({ phoneNumber: '+6077' })));
+});
+
+test('shows what a refused submission said, until that field is edited', async () => {
+  const { rerender } = open(AMIRA, { 'registration.email': 'Email is invalid' });
+  expect(await screen.findByText('Email is invalid')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Email'));
+  await userEvent.type(field('Email'), 'x');
+  rerender();
+  expect(screen.queryByText('Email is invalid')).toBeNull();
+});

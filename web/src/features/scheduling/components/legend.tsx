@@ -1,0 +1,27 @@
+// What the looks of the slots mean.
+import { Building2, Check, Minus, Plus } from 'lucide-react';
+import { useText } from '../../../i18n/text.ts';
+import styles from './legend.module.css';
+
+const ENTRIES = [
+  { state: 'available', word: 'scheduling.available', Icon: Plus },
+  { state: 'unavailable', word: 'scheduling.unavailable', Icon: Minus },
+  { state: 'own', word: 'scheduling.selected', Icon: Check },
+  { state: 'other', word: 'scheduling.bookedByOthers', Icon: Building2 },
+] as const;
+
+export function Legend() {
+  const text = useText();
+  return (
+    <ul className={styles.legend} aria-label={text('scheduling.legend')}>
+      {ENTRIES.map(({ state, word, Icon }) => (
+        <li key={state} className={styles.entry}>
+          <span className={styles.sample} data-state={state} aria-hidden="true">
+            <Icon />
+          </span>
+          {text(word)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,156 @@
+// The scheduler's dialogs: Confirm or Update Meeting Time, Cancel Meeting Booking, Information.
+import { longDateLabel } from '@visavis/domain/edition/calendar';
+import { parseSlotTime, slotRange } from '@visavis/domain/edition/slot-time';
+import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
+import { useRef } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DetailsList } from '../../../ui/details-list.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Swatch } from '../../../ui/swatch.tsx';
+import type { SchedulingCompany } from '../companies.ts';
+import type { GridSlot } from '../use-scheduler.ts';
+import styles from './scheduler-dialogs.module.css';
+
+/** The range of a planned meeting, whose time is kept as the label. */
+function rangeOf(meeting: PlannedMeeting): string {
+  const hour = parseSlotTime(meeting.time);
+  return hour === null ? meeting.time : slotRange(hour);
+}
+
+interface ConfirmDialogProps {
+  slot: GridSlot | null;
+  /** The company has an hour already, which this one replaces. */
+  replaces: boolean;
+  company: SchedulingCompany;
+  utcOffsetLabel: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export function ConfirmDialog({ slot, replaces, company, ...props }: ConfirmDialogProps) {
+  const text = useText();
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={slot !== null}
+      title={text(replaces ? 'scheduling.updateTitle' : 'scheduling.confirmTitle')}
+      onClose={props.onClose}
+      initialFocusRef={confirmButton}
+      actions={
+        <>
+          <Button variant="secondary" onClick={props.onClose}>
+            {text('scheduling.cancel')}
+          </Button>
+          <Button ref={confirmButton} onClick={props.onConfirm}>
+            {text('scheduling.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {slot && (
+        <DetailsList
+          items={[
+            { term: text('scheduling.day'), value: text.said(slot.day.dayOfWeek) },
+            { term: text('scheduling.date'), value: longDateLabel(slot.day.date) },
+            {
+              term: text('scheduling.time'),
+              value: (
+                <>
+                  {slot.hour.range} <span className={styles.zone}>{props.utcOffsetLabel}</span>
+                </>
+              ),
+            },
+            {
+              term: text('scheduling.company'),
+              value: (
+                <span className={styles.company}>
+                  <Swatch pigment={company.pigment} letter={company.letter} size={28} />
+                  <span>{company.name}</span>
+                </span>
+              ),
+            },
+            { term: text('scheduling.booth'), value: company.booth },
+          ]}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface CancelDialogProps {
+  meeting: PlannedMeeting | null;
+  onCancelBooking: (meeting: PlannedMeeting) => void;
+  onClose: () => void;
+}
+
+export function CancelDialog({ meeting, onCancelBooking, onClose }: CancelDialogProps) {
+  const text = useText();
+  const keepButton = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={meeting !== null}
+      role="alertdialog"
+      title={text('scheduling.cancelTitle')}
+      onClose={onClose}
+      initialFocusRef={keepButton}
+      actions={
+        <>
+          <Button ref={keepButton} variant="secondary" onClick={onClose}>
+            {text('scheduling.keepBooking')}
+          </Button>
+          <Button variant="danger" onClick={() => meeting && onCancelBooking(meeting)}>
+            {text('scheduling.cancelBooking')}
+          </Button>
+        </>
+      }
+    >
+      {meeting && (
+        <>
+          <p className={styles.line}>
+            {meeting.boothNumber
+              ? text('scheduling.cancelWith', { company: meeting.company, booth: meeting.boothNumber })
+              : text('scheduling.cancelWithoutBooth', { company: meeting.company })}
+          </p>
+          <p className={styles.line}>
+            {text('scheduling.cancelAt', {
+              weekday: text.said(meeting.dayOfWeek),
+              date: longDateLabel(meeting.date),
+              time: rangeOf(meeting),
+            })}
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface InformationDialogProps {
+  /** Sentences of the domain or the server; null while there is nothing to say. */
+  sentences: string[] | null;
+  onClose: () => void;
+}
+
+export function InformationDialog({ sentences, onClose }: InformationDialogProps) {
+  const text = useText();
+  const okButton = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={sentences !== null}
+      title={text('scheduling.informationTitle')}
+      onClose={onClose}
+      initialFocusRef={okButton}
+      actions={
+        <Button ref={okButton} onClick={onClose}>
+          {text('scheduling.ok')}
+        </Button>
+      }
+    >
+      {sentences?.map((sentence) => (
+        <p key={sentence} className={styles.line}>
+          {text.said(sentence)}
+        </p>
+      ))}
+    </Dialog>
+  );
+}

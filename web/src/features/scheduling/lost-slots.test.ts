@@ -1,0 +1,75 @@
+// What a lost slot takes out of the plan, namesakes included.
+import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
+import { describe, expect, it } from 'vitest';
+import { closedSlots } from './closed-slots.ts';
+import { takeOutLost } from './lost-slots.ts';
+import { planOfEdition } from './plan-of-edition.ts';
+import { demoEdition, exhibitor, planned } from './testing/schedule-fixture.ts';
+
+const edition = demoEdition();
+const exhibitors = [exhibitor(1, 'Hanari'), exhibitor(2, 'Seri Kenanga'), exhibitor(3, 'Hanari', 'B-9')];
+
+describe('takeOutLost', () => {
+  const plan = [planned(exhibitors[0], 1, 11), planned(exhibitors[1], 2, 14), planned(exhibitors[2], 3, 17)];
+
+  it('takes out the lost meetings and keeps the rest', () => {
+    const result = takeOutLost(
+      plan,
+      [{ exhibitor: 'Seri Kenanga', boothNumber: 'A-2', day: 2, time: '2.00pm-3.00pm' }],
+      exhibitors,
+      edition,
+    );
+    expect(result.plan).toEqual([plan[0], plan[2]]);
+    expect(result.lost).toMatchObject([{ exhibitorId: 2, company: 'Seri Kenanga', day: { day: 2 } }]);
+    expect(result.taken).toEqual([{ exhibitorId: 2, day: 2, time: '2 pm' }]);
+  });
+
+  it('tells two companies of one name apart by their booths', () => {
+    const result = takeOutLost(
+      plan,
+      [{ exhibitor: 'Hanari', boothNumber: 'B-9', day: 3, time: '5.00pm-6.00pm' }],
+      exhibitors,
+      edition,
+    );
+    expect(result.plan).toEqual([plan[0], plan[1]]);
+  });
+
+  it('still names a company that is not selected any more', () => {
+    const result = takeOutLost(
+      plan,
+      [{ exhibitor: 'Gone', boothNumber: 'Z-1', day: 3, time: '5.00pm-6.00pm' }],
+      exhibitors,
+      edition,
+    );
+    expect(result.plan).toEqual(plan);
+    expect(result.lost).toMatchObject([{ exhibitorId: null, company: 'Gone' }]);
+    expect(result.taken).toEqual([]);
+  });
+});
+
+describe('closedSlots', () => {
+  it('reads labels and ranges, keeps to one exhibitor, and adds hours that have begun', () => {
+    const begun = { ...edition, begun: [{ day: 1, hour: 11 }] };
+    expect(
+      closedSlots(begun, 1, [
+        { exhibitorId: 1, day: 2, time: '2 pm' },
+        { exhibitorId: 1, day: 3, time: '5.00pm-6.00pm' },
+        { exhibitorId: 2, day: 4, time: '11 am' },
+        { exhibitorId: 1, day: 4, time: '9 pm' },
+      ]),
+    ).toEqual([
+      { day: 2, time: '2 pm' },
+      { day: 3, time: '5 pm' },
+      { day: 1, time: '11 am' },
+    ]);
+  });
+});
+
+describe('planOfEdition', () => {
+  it('leaves out companies no longer selected and dates of another year', () => {
+    const plan = [planned(exhibitors[0], 1, 11), planned(exhibitors[1], 2, 14)];
+    expect(planOfEdition(plan, [2], edition)).toEqual([plan[1]]);
+    const next = { ...edition, days: fairDaysOn(fairDatesOf(2026)) };
+    expect(planOfEdition(plan, [1, 2], next)).toEqual([]);
+  });
+});

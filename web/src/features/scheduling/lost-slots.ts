@@ -1,0 +1,62 @@
+// What a refused submission lost, told in the visitor's own plan: which meetings go, which companies to turn to.
+import type { UnavailableSlot } from '@visavis/contract/slot';
+import type { Edition, FairDay, FairHour } from '@visavis/domain/edition/schema';
+import { parseSlotTime } from '@visavis/domain/edition/slot-time';
+import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import type { LostSlot, PlannedMeeting } from '@visavis/domain/meeting/schema';
+
+export interface LostMeeting {
+  /** Null when the company is none of those selected any more. */
+  exhibitorId: number | null;
+  company: string;
+  day: FairDay | null;
+  hour: FairHour | null;
+  /** As the server wrote it. */
+  time: string;
+}
+
+export interface LostMeetings {
+  lost: LostMeeting[];
+  /** The plan without them. */
+  plan: PlannedMeeting[];
+  /** The same slots, to be shown as unavailable at once. */
+  taken: UnavailableSlot[];
+}
+
+/** Finds each lost slot among the visitor's companies by name and booth, since names alone may be shared. */
+export function takeOutLost(
+  plan: readonly PlannedMeeting[],
+  lostSlots: readonly LostSlot[],
+  exhibitors: readonly Exhibitor[],
+  edition: Edition,
+): LostMeetings {
+  const lost = lostSlots.map((slot): LostMeeting => {
+    const hour = parseSlotTime(slot.time);
+    const exhibitor = exhibitors.find(
+      (candidate) => candidate.company_name === slot.exhibitor && candidate.booth_number === slot.boothNumber,
+    );
+    return {
+      exhibitorId: exhibitor?.id ?? null,
+      company: slot.exhibitor,
+      day: edition.days.find((candidate) => candidate.day === slot.day) ?? null,
+      hour: edition.hours.find((candidate) => candidate.hour === hour) ?? null,
+      time: slot.time,
+    };
+  });
+  const isLost = (meeting: PlannedMeeting): boolean =>
+    lost.some(
+      (slot) =>
+        slot.exhibitorId === meeting.exhibitorId &&
+        slot.day?.day === meeting.day &&
+        slot.hour?.label === meeting.time,
+    );
+  return {
+    lost,
+    plan: plan.filter((meeting) => !isLost(meeting)),
+    taken: lost.flatMap(({ exhibitorId, day, hour }) =>
+      exhibitorId === null || day === null || hour === null
+        ? []
+        : [{ exhibitorId, day: day.day, time: hour.label }],
+    ),
+  };
+}

@@ -1,0 +1,17 @@
+// A plan kept from an earlier visit, held against the edition and the companies of today.
+import type { Edition } from '@visavis/domain/edition/schema';
+import { prunePlan } from '@visavis/domain/meeting/scheduling';
+import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
+
+/** Leaves out meetings of companies no longer selected and of slots that this edition does not have. */
+export function planOfEdition(
+  plan: readonly PlannedMeeting[],
+  selectedIds: readonly number[],
+  edition: Edition,
+): PlannedMeeting[] {
+  return prunePlan(plan, selectedIds).filter(
+    (meeting) =>
+      edition.hours.some((hour) => hour.label === meeting.time) &&
+      edition.days.some((day) => day.day === meeting.day && day.date === meeting.date),
+  );
+}

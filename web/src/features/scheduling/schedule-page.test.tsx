@@ -1,0 +1,260 @@
+// The scheduler's risky rules: what a click on each state does, what follows a confirmation, a lost slot, a failure.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api-client.ts';
+import { renderScheduler } from './testing/render-scheduler.tsx';
+import { demoEdition, exhibitor, planned } from './testing/schedule-fixture.ts';
+
+const hanari = exhibitor(1, 'Hanari Skin Lab', 'A-208');
+const seri = exhibitor(2, 'Seri Kenanga', 'D-032');
+const nordlys = exhibitor(3, 'Nordlys Hair', 'B-021');
+const exhibitors = [hanari, seri, nordlys];
+
+const slot = (name: string | RegExp) => screen.findByRole('button', { name });
+const counter = () => screen.getByText(/Meeting\(s\) Scheduled$/).textContent;
+const company = () => screen.getByRole('combobox', { name: 'Company' }).textContent;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the grid', () => {
+  it('speaks day, date, range and state, own and other before unavailable', async () => {
+    const gone = [
+      { exhibitorId: 1, day: 1, time: '11 am' },
+      { exhibitorId: 1, day: 2, time: '2 pm' },
+      { exhibitorId: 1, day: 4, time: '5 pm' },
+      { exhibitorId: 2, day: 3, time: '12 pm' },
+    ];
+    await renderScheduler({
+      exhibitors,
+      plan: [planned(hanari, 1, 11), planned(seri, 2, 14)],
+      unavailable: () => gone,
+      edition: demoEdition({ begun: [{ day: 1, hour: 12 }] }),
+      address: '/schedule?company=1',
+    });
+    await slot('Monday 02 June, 11.00am-12.00pm, Selected');
+    await slot('Tuesday 03 June, 2.00pm-3.00pm, Booked by Others, Seri Kenanga');
+    expect((await slot('Thursday 05 June, 5.00pm-6.00pm, Unavailable')).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    await slot('Monday 02 June, 12.00pm-1.00pm, Unavailable');
+    await slot('Wednesday 04 June, 12.00pm-1.00pm, Available');
+    expect(screen.getAllByRole('gridcell')).toHaveLength(28);
+    expect(screen.getByRole('columnheader', { name: 'UTC+8' })).toBeTruthy();
+  });
+
+  it('has one tab stop, which the arrows move', async () => {
+    const { user } = await renderScheduler({ exhibitors });
+    const first = await slot(/^Monday 02 June, 11.00am/);
+    first.focus();
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(
+      'Tuesday 03 June, 12.00pm-1.00pm, Available',
+    );
+    await user.keyboard('{Control>}{End}{/Control}');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Thursday 05 June, 5.00pm/);
+    const stops = within(screen.getByRole('grid'))
+      .getAllByRole('button')
+      .filter((button) => button.tabIndex === 0);
+    expect(stops).toEqual([document.activeElement]);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Confirm Meeting Time' })).toBeTruthy();
+  });
+
+  it('does nothing on an unavailable slot', async () => {
+    const { user } = await renderScheduler({
+      exhibitors,
+      unavailable: () => [{ exhibitorId: 1, day: 1, time: '11.00am-12.00pm' }],
+    });
+    await user.click(await slot(/^Monday 02 June, 11.00am.*Unavailable$/));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says who holds a slot of another company', async () => {
+    const { user, planNow } = await renderScheduler({ exhibitors, plan: [planned(seri, 2, 14)] });
+    await user.click(await slot(/Booked by Others, Seri Kenanga$/));
+    const dialog = await screen.findByRole('dialog', { name: 'Information' });
+    expect(dialog.textContent).toContain(
+      'This slot is already scheduled for Seri Kenanga. Please select a different time.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(planNow()).toHaveLength(1);
+  });
+});
+
+describe('a meeting time', () => {
+  it('is confirmed for the company in view, and the next unscheduled company follows', async () => {
+    const { user, planNow, router } = await renderScheduler({ exhibitors, plan: [planned(seri, 2, 14)] });
+    expect(company()).toContain('Hanari Skin Lab');
+    await user.click(await slot(/^Wednesday 04 June, 11.00am.*Available$/));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm Meeting Time' });
+    expect(
+      within(dialog)
+        .getAllByRole('definition')
+        .map((entry) => entry.textContent),
+    ).toEqual([
+      'Wednesday',
+      '04 June 2025',
+      '11.00am-12.00pm UTC+8',
+      expect.stringContaining('Hanari Skin Lab'),
+      'A-208',
+    ]);
+    expect(document.activeElement?.textContent).toBe('Confirm');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(planNow()).toContainEqual(planned(hanari, 3, 11));
+    expect(counter()).toBe('2 of 3 Meeting(s) Scheduled');
+    expect(company()).toContain('Nordlys Hair');
+    expect(planNow()?.map((meeting) => meeting.company)).toEqual(['Hanari Skin Lab', 'Seri Kenanga']);
+    expect(router.state.location.search).toBe('?company=3');
+  });
+
+  it('replaces the earlier one of that company', async () => {
+    const { user, planNow } = await renderScheduler({
+      exhibitors,
+      plan: [planned(hanari, 1, 11)],
+      address: '/schedule?company=1',
+    });
+    await user.click(await slot(/^Thursday 05 June, 3.00pm.*Available$/));
+    const dialog = await screen.findByRole('dialog', { name: 'Update Meeting Time' });
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(planNow()).toEqual([planned(hanari, 4, 15)]);
+  });
+
+  it('is removed only by Cancel Booking', async () => {
+    const { user, planNow } = await renderScheduler({
+      exhibitors,
+      plan: [planned(hanari, 1, 11)],
+      address: '/schedule?company=1',
+    });
+    expect(screen.getByText('Meeting scheduled for this company')).toBeTruthy();
+    await user.click(await slot(/Selected$/));
+    await screen.findByRole('alertdialog', { name: 'Cancel Meeting Booking' });
+    expect(document.activeElement?.textContent).toBe('Keep Booking');
+    await user.keyboard('{Enter}');
+    expect(planNow()).toHaveLength(1);
+    await user.click(await slot(/Selected$/));
+    await user.click(await screen.findByRole('button', { name: 'Cancel Booking' }));
+    expect(planNow()).toEqual([]);
+    expect(counter()).toBe('0 of 3 Meeting(s) Scheduled');
+  });
+});
+
+describe('Submit', () => {
+  const full = [planned(hanari, 1, 11), planned(seri, 2, 14), planned(nordlys, 3, 15)];
+  const submit = () => screen.getByRole('button', { name: /^Submit/ });
+
+  it('stays closed, with its reason, until every company has a meeting', async () => {
+    const onSubmit = vi.fn(async () => {});
+    const { user } = await renderScheduler({ exhibitors, plan: full.slice(1), onSubmit });
+    expect(submit().getAttribute('aria-disabled')).toBe('true');
+    const reason = document.getElementById(submit().getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('Please schedule meetings for all companies before proceeding.');
+    await user.click(submit());
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('sends once, however often it is pressed', async () => {
+    const onSubmit = vi.fn(() => new Promise<void>(() => {}));
+    const { user, onBack } = await renderScheduler({ exhibitors, plan: full, onSubmit });
+    await user.dblClick(submit());
+    expect((await screen.findByRole('button', { name: 'Submitting...' })).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    await user.click(screen.getByRole('button', { name: 'Submitting...' }));
+    await user.click(screen.getByRole('button', { name: 'Back to Previous' }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(onBack).not.toHaveBeenCalled();
+  });
+
+  it('says why it failed and opens again', async () => {
+    const onSubmit = vi.fn(() => Promise.reject(new ApiError(0, 'network')));
+    const { user, planNow } = await renderScheduler({ exhibitors, plan: full, onSubmit });
+    await user.click(submit());
+    const dialog = await screen.findByRole('dialog', { name: 'Information' });
+    expect(dialog.textContent).toContain('Registration failed. Please try again or contact support.');
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(planNow()).toEqual(full);
+    await user.click(submit());
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
+  it('leads to the form step that the server refused', async () => {
+    const fields = { 'registration.email': 'Email is invalid' };
+    const { user, onFixField } = await renderScheduler({
+      exhibitors,
+      plan: full,
+      onSubmit: () =>
+        Promise.reject(new ApiError(422, 'request.invalid', { message: 'Email is invalid', fields })),
+    });
+    await user.click(submit());
+    const dialog = await screen.findByRole('dialog', { name: 'Information' });
+    expect(within(dialog).getAllByText('Email is invalid')).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(onFixField).toHaveBeenCalledWith('registration.email', fields);
+  });
+
+  it('takes out what was lost, keeps the rest and leads to each company again', async () => {
+    const lost = [
+      { exhibitor: 'Seri Kenanga', boothNumber: 'D-032', day: 2, time: '2.00pm-3.00pm' },
+      { exhibitor: 'Nordlys Hair', boothNumber: 'B-021', day: 3, time: '3.00pm-4.00pm' },
+    ];
+    let isTaken = false;
+    const { user, planNow, fetchSlots } = await renderScheduler({
+      exhibitors,
+      plan: full,
+      onSubmit: () => {
+        isTaken = true;
+        return Promise.reject(new ApiError(409, 'meeting.slot-taken', { message: 'Taken.', lost }));
+      },
+      unavailable: () => (isTaken ? [{ exhibitorId: 2, day: 2, time: '2 pm' }] : []),
+    });
+    await slot(/^Monday 02 June, 12.00pm.*Available$/);
+    const callsBefore = fetchSlots.mock.calls.length;
+    await user.click(submit());
+    const banner = await screen.findByRole('alert');
+    expect(banner.textContent).toContain(
+      '2 hours were taken before you submitted. Your other meeting is kept.',
+    );
+    expect(banner.textContent).toContain('Seri Kenanga, Tuesday 03 June, 2.00pm-3.00pm');
+    expect(document.activeElement).toBe(banner);
+    expect(planNow()).toEqual([planned(hanari, 1, 11)]);
+    expect(company()).toContain('Seri Kenanga');
+    await slot('Tuesday 03 June, 2.00pm-3.00pm, Unavailable');
+    await waitFor(() => expect(fetchSlots.mock.calls.length).toBeGreaterThan(callsBefore));
+    await user.click(within(banner).getByRole('button', { name: 'Nordlys Hair' }));
+    expect(company()).toContain('Nordlys Hair');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('unavailable slots', () => {
+  it('are asked anew when the window is looked at again', async () => {
+    let isTaken = false;
+    await renderScheduler({
+      exhibitors,
+      unavailable: () => (isTaken ? [{ exhibitorId: 1, day: 1, time: '11 am' }] : []),
+    });
+    await slot(/^Monday 02 June, 11.00am.*Available$/);
+    isTaken = true;
+    window.dispatchEvent(new Event('focus'));
+    await slot(/^Monday 02 June, 11.00am.*Unavailable$/);
+  });
+
+  it('that fail to load say so, and Try again asks anew', async () => {
+    let isDown = true;
+    const { user } = await renderScheduler({
+      exhibitors,
+      unavailable: () => {
+        if (isDown) throw new Error('down');
+        return [{ exhibitorId: 1, day: 1, time: '11 am' }];
+      },
+    });
+    await screen.findByText('Error loading unavailable time slots. Please try again.');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await slot(/^Monday 02 June, 11.00am.*Unavailable$/);
+    expect(screen.queryByText('Error loading unavailable time slots. Please try again.')).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+// The words of a failed submission, in the order that the specification gives.
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../lib/api-client.ts';
+import { readSubmissionFailure } from './submission-failure.ts';
+
+const OTHERWISE = 'Registration failed. Please try again or contact support.';
+const told = (sentences: string[]) => ({ kind: 'told', sentences, refused: null });
+
+describe('readSubmissionFailure', () => {
+  it.each([
+    ["the server's message", new ApiError(503, 'server.unavailable', { message: 'M', error: 'E' }), ['M']],
+    ['else its error', new ApiError(503, 'server.unavailable', { error: 'E' }), ['E']],
+    ['else the fallback', new ApiError(0, 'network'), [OTHERWISE]],
+    ['the fallback for an empty message', new ApiError(500, 'server.failed', { message: '' }), [OTHERWISE]],
+    ['the fallback for what is no answer', new TypeError('x is not a function'), [OTHERWISE]],
+  ])('says %s', (_, error, sentences) => {
+    expect(readSubmissionFailure(error, OTHERWISE)).toEqual(told(sentences));
+  });
+
+  it('names the first refused field of a form step, and each sentence once', () => {
+    const fields = {
+      'registration.email': 'Email is invalid',
+      'registration.city': 'City is required',
+      'companyInfo.city': 'City is required',
+    };
+    const error = new ApiError(422, 'request.invalid', { message: 'Please check.', fields });
+    expect(readSubmissionFailure(error, OTHERWISE)).toEqual({
+      kind: 'told',
+      sentences: ['Please check.', 'Email is invalid', 'City is required'],
+      refused: { firstField: 'registration.email', fields },
+    });
+  });
+
+  it('stays on the page when only meetings are refused', () => {
+    const error = new ApiError(422, 'request.invalid', {
+      message: 'Please check.',
+      fields: { 'meetings.0.time': 'This is not an hour of the exhibition.' },
+    });
+    expect(readSubmissionFailure(error, OTHERWISE)).toEqual(
+      told(['Please check.', 'This is not an hour of the exhibition.']),
+    );
+  });
+
+  it('gives the lost slots of a conflict', () => {
+    const lost = [{ exhibitor: 'Hanari', boothNumber: 'A-1', day: 1, time: '11.00am-12.00pm' }];
+    const error = new ApiError(409, 'meeting.slot-taken', { message: 'M', lost });
+    expect(readSubmissionFailure(error, OTHERWISE)).toEqual({ kind: 'lost', lost });
+  });
+});

@@ -1,0 +1,79 @@
+// Renders the scheduler as the application would, with its plan kept outside and the server's answers given.
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UnavailableSlot } from '@visavis/contract/slot';
+import type { Edition } from '@visavis/domain/edition/schema';
+import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
+import { useEffect, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { SchedulePage } from '../schedule-page.tsx';
+import { demoEdition } from './schedule-fixture.ts';
+
+interface Setting {
+  exhibitors: Exhibitor[];
+  plan?: PlannedMeeting[];
+  edition?: Edition;
+  /** Asked at every call; a throw stands for a server that is down. */
+  unavailable?: () => UnavailableSlot[];
+  onSubmit?: (plan: PlannedMeeting[]) => Promise<void>;
+  address?: string;
+}
+
+function answerJson(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+interface Report {
+  onFixField: (firstField: string) => void;
+  onBack: () => void;
+  onPlan: (plan: PlannedMeeting[]) => void;
+}
+
+function Bound({ setting, report }: { setting: Setting; report: Report }) {
+  const [plan, setPlan] = useState(setting.plan ?? []);
+  useEffect(() => report.onPlan(plan), [plan, report]);
+  return (
+    <SchedulePage
+      edition={setting.edition ?? demoEdition()}
+      exhibitors={setting.exhibitors}
+      plan={plan}
+      onPlanChange={setPlan}
+      onBack={report.onBack}
+      onSubmit={() => setting.onSubmit?.(plan) ?? Promise.resolve()}
+      onFixField={report.onFixField}
+    />
+  );
+}
+
+/** @returns what a test looks at and turns: the plan, the calls, the address */
+export async function renderScheduler(setting: Setting) {
+  const report = { onFixField: vi.fn(), onBack: vi.fn(), onPlan: vi.fn<(plan: PlannedMeeting[]) => void>() };
+  const fetchSlots = vi.fn(async () => {
+    try {
+      const slots = setting.unavailable?.() ?? [];
+      return answerJson({ success: true, data: { unavailable_slots: { any: slots } } });
+    } catch {
+      return answerJson({ error: 'down', message: 'down', code: 'server.unavailable', requestId: '1' }, 503);
+    }
+  });
+  vi.stubGlobal('fetch', fetchSlots);
+
+  const router = createMemoryRouter(
+    [{ path: '/schedule', element: <Bound setting={setting} report={report} /> }],
+    {
+      initialEntries: [setting.address ?? '/schedule'],
+    },
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  return { ...view, ...report, user, router, fetchSlots, planNow: () => report.onPlan.mock.lastCall?.[0] };
+}

@@ -1,0 +1,37 @@
+// The only way to words on screen: looks a message up by its id in the language in use.
+import { useSyncExternalStore } from 'react';
+import { i18n } from './catalogue.ts';
+
+type Catalogue = typeof import('./en/app.json') &
+  typeof import('./en/ui.json') &
+  typeof import('./en/registration.json') &
+  typeof import('./en/interests.json') &
+  typeof import('./en/matching.json') &
+  typeof import('./en/scheduling.json');
+
+export type TextId = keyof Catalogue & string;
+
+export interface Text {
+  (id: TextId, values?: Record<string, string | number>): string;
+  /** A sentence that a rule or the server says: its English words are its id, and what shows where no translation is. */
+  said(sentence: string): string;
+}
+
+function textOfLanguage(): Text {
+  const text = (id: TextId, values?: Record<string, string | number>): string => i18n._(id, values);
+  return Object.assign(text, {
+    said: (sentence: string) => (Object.hasOwn(i18n.messages, sentence) ? i18n._(sentence) : sentence),
+  });
+}
+
+let current = textOfLanguage();
+i18n.on('change', () => {
+  current = textOfLanguage();
+});
+
+const subscribe = (notify: () => void) => i18n.on('change', notify);
+
+/** Words for a component; the same function until the language changes. */
+export function useText(): Text {
+  return useSyncExternalStore(subscribe, () => current);
+}

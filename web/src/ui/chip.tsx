@@ -1,0 +1,54 @@
+// Chips for what was chosen, each with its way out, and neutral tags.
+import { X } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import styles from './chip.module.css';
+
+interface ChipsProps<Id extends string | number> {
+  /** Name of the list for assistive technology. */
+  label: string;
+  items: readonly { id: Id; label: string; removeLabel: string }[];
+  onRemove: (id: Id) => void;
+  /** Takes the focus when the last chip goes. */
+  fallbackFocusRef?: RefObject<HTMLElement | null>;
+}
+
+export function Chips<Id extends string | number>({
+  label,
+  items,
+  onRemove,
+  fallbackFocusRef,
+}: ChipsProps<Id>) {
+  const list = useRef<HTMLUListElement>(null);
+  const [removed, setRemoved] = useState<{ id: Id; index: number } | null>(null);
+
+  useEffect(() => {
+    if (!removed || items.some((item) => item.id === removed.id)) return;
+    setRemoved(null);
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(removed.index, buttons.length - 1)] ?? fallbackFocusRef?.current)?.focus();
+  }, [removed, items, fallbackFocusRef]);
+
+  return (
+    <ul ref={list} className={styles.list} aria-label={label}>
+      {items.map((item, index) => (
+        <li key={item.id} className={styles.chip}>
+          <span>{item.label}</span>
+          <button
+            type="button"
+            aria-label={item.removeLabel}
+            onClick={() => {
+              setRemoved({ id: item.id, index });
+              onRemove(item.id);
+            }}
+          >
+            <X aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Tag({ children }: { children: string }) {
+  return <span className={styles.tag}>{children}</span>;
+}

@@ -1,0 +1,127 @@
+// A country to choose: shows the flag and name, and turns into a search box when it opens.
+import { useCombobox } from 'downshift';
+import { Check, ChevronDown, Search } from 'lucide-react';
+import { type Ref, useMemo, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './country-combobox.module.css';
+import field from './field.module.css';
+import { Field } from './field.tsx';
+import { Flag } from './flag.tsx';
+import { makeRoom } from './make-room.ts';
+import { MatchedText } from './matched-text.tsx';
+import list from './option-list.module.css';
+import { rankedMatches } from './ranked-matches.ts';
+
+export interface CountryOption {
+  cca2: string;
+  name: string;
+  /** Address of the flag. */
+  flag: string;
+}
+
+interface CountryComboboxProps {
+  label: string;
+  countries: readonly CountryOption[];
+  /** Name of the chosen country. */
+  value: string;
+  onChange: (name: string) => void;
+  onBlur?: () => void;
+  /** Said when nothing matches. */
+  emptyText: string;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function CountryCombobox(props: CountryComboboxProps) {
+  const { label, countries, value, onChange, onBlur, emptyText, error, ref } = props;
+  const [query, setQuery] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const chosen = countries.find((country) => country.name === value) ?? null;
+  const matches = useMemo(
+    () => rankedMatches(countries, query, (country) => [country.name]),
+    [countries, query],
+  );
+
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, openMenu } = useCombobox({
+    items: matches,
+    selectedItem: chosen,
+    itemToString: (country) => country?.name ?? '',
+    defaultHighlightedIndex: query === '' ? -1 : 0,
+    stateReducer: (state, { type, changes }) => {
+      const types = useCombobox.stateChangeTypes;
+      // Leaving or clicking elsewhere keeps the country: only a click or Enter chooses.
+      if (type === types.InputBlur) return { ...changes, selectedItem: state.selectedItem };
+      // Escape closes; it does not clear the country.
+      if (type === types.InputKeyDownEscape) return { ...state, isOpen: false, highlightedIndex: -1 };
+      return changes;
+    },
+    onIsOpenChange: ({ isOpen: nowOpen }) => {
+      setQuery('');
+      if (nowOpen) makeRoom(place.current, panel.current);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onChange(selectedItem.name);
+    },
+  });
+
+  return (
+    <Field label={label} error={error}>
+      {(parts) => (
+        <div className={styles.place} ref={place}>
+          <span className={styles.mark}>
+            {isOpen ? <Search className={styles.search} aria-hidden /> : <Flag src={chosen?.flag} />}
+          </span>
+          <input
+            {...getInputProps({
+              ...(ref ? { ref } : {}),
+              value: isOpen ? query : value,
+              onChange: (event) => {
+                if (!isOpen) openMenu();
+                setQuery(event.currentTarget.value);
+              },
+              onFocus: (event) => event.currentTarget.select(),
+              ...(onBlur ? { onBlur } : {}),
+            })}
+            {...parts}
+            aria-labelledby={undefined}
+            className={classNames(field.control, styles.input)}
+            placeholder={isOpen ? value : undefined}
+            spellCheck={false}
+            autoComplete="off"
+          />
+          {!isOpen && <ChevronDown className={styles.chevron} aria-hidden />}
+          <div ref={panel} className={classNames(list.panel, !isOpen && styles.closed)}>
+            <ul
+              {...getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
+              className={list.list}
+            >
+              {isOpen &&
+                matches.map((country, index) => (
+                  <li
+                    key={country.cca2}
+                    {...getItemProps({ item: country, index, 'aria-selected': country === chosen })}
+                    className={classNames(
+                      list.option,
+                      index === highlightedIndex && list.active,
+                      country === chosen && list.chosen,
+                    )}
+                  >
+                    <Flag src={country.flag} />
+                    <span className={list.name}>
+                      <MatchedText text={country.name} query={query} />
+                    </span>
+                    {country === chosen && <Check className={list.tick} aria-hidden />}
+                  </li>
+                ))}
+            </ul>
+            {isOpen && matches.length === 0 && <p className={list.none}>{emptyText}</p>}
+          </div>
+          <p className="visually-hidden" role="status">
+            {isOpen && matches.length === 0 ? emptyText : ''}
+          </p>
+        </div>
+      )}
+    </Field>
+  );
+}

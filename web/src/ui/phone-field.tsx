@@ -1,0 +1,161 @@
+// A phone number: a dialling code to pick and digits to type, in one bordered group.
+import { ChevronDown, LoaderCircle } from 'lucide-react';
+import { type ChangeEvent, type FormEvent, lazy, type Ref, Suspense, useRef, useState } from 'react';
+import { useText } from '../i18n/text.ts';
+import { classNames } from './class-names.ts';
+import { Field } from './field.tsx';
+import { Flag } from './flag.tsx';
+import styles from './phone-field.module.css';
+import type { PhoneCountry } from './phone-picker-panel.tsx';
+import { useClickOutside } from './use-click-outside.ts';
+
+export type { PhoneCountry };
+
+interface PhoneValue {
+  cca2: string;
+  digits: string;
+}
+
+interface PhoneFieldProps {
+  label: string;
+  /** Null while they load. */
+  countries: readonly PhoneCountry[] | null;
+  /** The countries will not come: nothing to wait for. */
+  loadFailed?: boolean | undefined;
+  value: PhoneValue;
+  onChange: (value: PhoneValue) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+  autoComplete?: string;
+  name?: string;
+  maxLength?: number;
+  /** What of a typed or pasted text is kept. */
+  keep?: (text: string) => string;
+}
+
+const digitsAlone = (text: string): string => text.replace(/\D/g, '');
+
+const PickerPanel = lazy(async () => ({
+  default: (await import('./phone-picker-panel.tsx')).PhonePickerPanel,
+}));
+
+export function PhoneField(props: PhoneFieldProps) {
+  const {
+    label,
+    countries,
+    loadFailed = false,
+    value,
+    onChange,
+    onBlur,
+    error,
+    inputRef,
+    keep = digitsAlone,
+  } = props;
+  const [open, setOpen] = useState(false);
+  const group = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useClickOutside(group, open, () => setOpen(false));
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const pick = (country: PhoneCountry) => {
+    onChange({ ...value, cca2: country.cca2 });
+    close();
+  };
+  // A keystroke with nothing to keep never reaches the field, so that the caret stays where it was.
+  const block = (event: FormEvent<HTMLInputElement>) => {
+    const typed = (event.nativeEvent as InputEvent).data;
+    if (typed && keep(typed) === '') event.preventDefault();
+  };
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const digits = keep(event.target.value).slice(0, props.maxLength);
+    if (digits !== value.digits) onChange({ ...value, digits });
+  };
+
+  return (
+    <Field label={label} error={error}>
+      {(parts) => (
+        <div className={styles.place} ref={group}>
+          <div className={classNames(styles.group, error && styles.wrong)}>
+            <CodeButton
+              country={countries?.find((country) => country.cca2 === value.cca2)}
+              loading={countries === null && !loadFailed}
+              disabled={!countries || countries.length === 0}
+              open={open}
+              onPress={() => setOpen(!open)}
+              ref={button}
+            />
+            <input
+              {...parts}
+              ref={inputRef}
+              className={styles.digits}
+              type="tel"
+              inputMode="numeric"
+              name={props.name}
+              autoComplete={props.autoComplete}
+              value={value.digits}
+              onBeforeInput={block}
+              onChange={type}
+              onBlur={onBlur}
+            />
+          </div>
+          {open && countries && (
+            <Suspense fallback={null}>
+              <PickerPanel
+                countries={countries}
+                chosen={value.cca2}
+                onPick={pick}
+                onClose={close}
+                onLeave={() => setOpen(false)}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface CodeButtonProps {
+  country: PhoneCountry | undefined;
+  loading: boolean;
+  disabled: boolean;
+  open: boolean;
+  onPress: () => void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+function CodeButton({ country, loading, disabled, open, onPress, ref }: CodeButtonProps) {
+  const text = useText();
+  const name = country
+    ? text('ui.diallingCodeOf', { country: country.name, code: country.diallingCode })
+    : text('ui.diallingCode');
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.code}
+      disabled={disabled}
+      aria-haspopup="listbox"
+      aria-expanded={open}
+      aria-label={loading ? undefined : name}
+      onClick={onPress}
+    >
+      {loading ? (
+        <>
+          <LoaderCircle className={styles.spinner} aria-hidden />
+          {text('ui.loading')}
+        </>
+      ) : (
+        <>
+          <Flag src={country?.flag} />
+          <span className={styles.diallingCode}>{country?.diallingCode}</span>
+          <ChevronDown className={styles.chevron} aria-hidden />
+        </>
+      )}
+    </button>
+  );
+}

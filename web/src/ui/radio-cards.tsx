@@ -1,0 +1,46 @@
+// A choice of one among few, as outlined cards over native radios.
+import { type Ref, useId } from 'react';
+import { FieldNote } from './field.tsx';
+import styles from './radio-cards.module.css';
+
+interface RadioCardsProps {
+  legend: string;
+  name: string;
+  options: readonly { value: string; label: string }[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  /** The first radio, so that a failed submit can focus it. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function RadioCards({ legend, name, options, value, onChange, onBlur, error, ref }: RadioCardsProps) {
+  const noteId = useId();
+  return (
+    <fieldset
+      className={styles.group}
+      data-invalid={error ? '' : undefined}
+      aria-describedby={error ? noteId : undefined}
+    >
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.cards}>
+        {options.map((option, index) => (
+          <label key={option.value} className={styles.card}>
+            <input
+              type="radio"
+              ref={index === 0 ? ref : undefined}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              onBlur={onBlur}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldNote id={noteId} error={error} />
+    </fieldset>
+  );
+}

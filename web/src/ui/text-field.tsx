@@ -1,0 +1,21 @@
+// One line of text with its label, help and error.
+import type { InputHTMLAttributes, Ref } from 'react';
+import styles from './field.module.css';
+import { Field } from './field.tsx';
+
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  /** Says '(optional)' beside the label. */
+  optional?: boolean | undefined;
+  error?: string | undefined;
+  help?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function TextField({ label, optional, error, help, id, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} optional={optional} error={error} help={help} id={id}>
+      {(parts) => <input type="text" {...input} {...parts} className={styles.control} />}
+    </Field>
+  );
+}

@@ -1,0 +1,66 @@
+// Text under a key in the browser's storage, or in memory where storage is full or forbidden.
+
+const memory = new Map<string, string | null>();
+const watchers = new Map<string, Set<() => void>>();
+const memoryWatchers = new Set<() => void>();
+let memoryOnly = false;
+
+/** Whether something could only be kept in memory, and a reload would lose it. */
+export const storageIsMemoryOnly = (): boolean => memoryOnly;
+
+/** Calls back when storage turns out to be memory only. */
+export function watchMemoryOnly(notify: () => void): () => void {
+  memoryWatchers.add(notify);
+  return () => memoryWatchers.delete(notify);
+}
+
+export function readText(key: string): string | null {
+  const kept = memory.get(key);
+  if (kept !== undefined) return kept;
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeText(key: string, text: string): void {
+  keep(key, text);
+}
+
+export function dropText(key: string): void {
+  keep(key, null);
+}
+
+function keep(key: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    memory.delete(key);
+  } catch {
+    // Full or forbidden: memory holds it until the tab closes, and a notice says so.
+    memory.set(key, text);
+    if (text !== null && !memoryOnly) {
+      memoryOnly = true;
+      for (const notify of memoryWatchers) notify();
+    }
+  }
+  for (const notify of watchers.get(key) ?? []) notify();
+}
+
+/** Calls back after every change under the key, of this tab or another. */
+export function watchText(key: string, notify: () => void): () => void {
+  const known = watchers.get(key) ?? new Set();
+  watchers.set(key, known.add(notify));
+  const heard = (event: StorageEvent) => {
+    // A null key means that another tab cleared everything.
+    if (event.key !== key && event.key !== null) return;
+    memory.delete(key);
+    notify();
+  };
+  window.addEventListener('storage', heard);
+  return () => {
+    known.delete(notify);
+    window.removeEventListener('storage', heard);
+  };
+}

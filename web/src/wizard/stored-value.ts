@@ -1,0 +1,106 @@
+// One value of a draft in the browser's storage: versioned, guarded, shared between tabs, never in the way.
+import type * as z from 'zod/mini';
+import { dropText, readText, watchText, writeText } from './storage.ts';
+
+interface Part {
+  savedAt: string;
+  value: unknown;
+}
+
+interface Envelope {
+  version: number;
+  owners: Map<string, Part>;
+}
+
+export interface StoredValue<T> {
+  /** The stored value; the empty one when nothing usable is stored. The same object until it changes. */
+  read(): T;
+  write(value: T): void;
+  /** Forgets this owner's part; another owner's stays. */
+  clear(): void;
+  /** Calls back after every change, of this tab or another; returns the way to stop. */
+  subscribe(notify: () => void): () => void;
+}
+
+export interface StoredValueOptions<T> {
+  /** Storage key. */
+  key: string;
+  /** Whose part: journeys with the same keys leave each other's part as it is. */
+  owner: string;
+  version: number;
+  /** What a usable value looks like; anything else counts as nothing stored. */
+  schema: z.ZodMiniType<T>;
+  empty: T;
+  /** Brings a value of another version to this one; undefined when it cannot. */
+  migrate?: (value: unknown, version: number) => unknown;
+}
+
+export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
+  const { key, owner, version, schema, empty, migrate } = options;
+  let seenText: string | null | undefined;
+  let seenValue = empty;
+
+  const read = (): T => {
+    const text = readText(key);
+    if (text !== seenText) {
+      seenText = text;
+      seenValue = valueIn(text);
+    }
+    return seenValue;
+  };
+
+  const valueIn = (text: string | null): T => {
+    const envelope = parseEnvelope(text);
+    const part = envelope?.owners.get(owner);
+    if (!envelope || !part) return empty;
+    const value = envelope.version === version ? part.value : migrate?.(part.value, envelope.version);
+    const checked = schema.safeParse(value);
+    return checked.success ? checked.data : empty;
+  };
+
+  const replace = (part: Part | null): void => {
+    const stored = parseEnvelope(readText(key));
+    const owners = stored ? partsOfThisVersion(stored) : new Map<string, Part>();
+    if (part) owners.set(owner, part);
+    else owners.delete(owner);
+    if (owners.size === 0) dropText(key);
+    else writeText(key, JSON.stringify({ version, owners: Object.fromEntries(owners) }));
+  };
+
+  /** Another owner's part is kept as it is; where the envelope is of another version, as the same migration makes it. */
+  const partsOfThisVersion = (stored: Envelope): Map<string, Part> => {
+    if (stored.version === version) return stored.owners;
+    const moved = [...stored.owners].map(([name, { savedAt, value }]): [string, Part] => [
+      name,
+      { savedAt, value: migrate?.(value, stored.version) },
+    ]);
+    return new Map(moved.filter(([, { value }]) => value !== undefined));
+  };
+
+  return {
+    read,
+    write: (value) => replace({ savedAt: new Date().toISOString(), value }),
+    clear: () => replace(null),
+    subscribe: (notify) => watchText(key, notify),
+  };
+}
+
+function parseEnvelope(text: string | null): Envelope | null {
+  if (text === null) return null;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    // Somebody else's text under our key: as good as nothing.
+    return null;
+  }
+  if (!isRecord(parsed) || typeof parsed.version !== 'number' || !isRecord(parsed.owners)) return null;
+  const owners = new Map<string, Part>();
+  for (const [name, part] of Object.entries(parsed.owners))
+    if (isRecord(part) && typeof part.savedAt === 'string')
+      owners.set(name, { savedAt: part.savedAt, value: part.value });
+  return { version: parsed.version, owners };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
