@@ -1,5 +1,7 @@
 // What holds for the interface as a whole: its description, its policies, its headers, its refusals.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createKysely, createPool } from '../adapters/database/pool.ts';
+import { silentLog } from '../log.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
@@ -77,6 +79,23 @@ it('every answer forbids frames and foreign content', async () => {
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('no-referrer');
+  }
+});
+
+it('a database that is away is 503 with Retry-After, and none of its words', async () => {
+  const gone = createKysely(createPool({ host: '/nowhere/at/all', database: 'x', user: 'x' }, silentLog));
+  const app = await createTestApp({ db: gone });
+  try {
+    for (const url of ['/api/edition', '/api/categories', '/api/unavailable-slots']) {
+      const response = await app.get(url);
+      expect([url, response.statusCode, response.headers['retry-after']]).toEqual([url, 503, '2']);
+      expect(response.body).not.toMatch(/nowhere|ENOENT|connect/);
+    }
+    expect((await app.get('/api/health')).statusCode).toBe(200);
+    expect((await app.get('/api/countries')).statusCode).toBe(200);
+  } finally {
+    await app.close();
+    await gone.destroy();
   }
 });
 

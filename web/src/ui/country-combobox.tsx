@@ -19,6 +19,9 @@ export interface CountryOption {
   flag: string;
 }
 
+/** Without options none is active, whatever was before. */
+const NONE_ACTIVE = { 'aria-activedescendant': undefined };
+
 interface CountryComboboxProps {
   label: string;
   countries: readonly CountryOption[];
@@ -43,13 +46,15 @@ export function CountryCombobox(props: CountryComboboxProps) {
     [countries, query],
   );
 
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, openMenu } = useCombobox({
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items: matches,
     selectedItem: chosen,
     itemToString: (country) => country?.name ?? '',
-    defaultHighlightedIndex: query === '' ? -1 : 0,
     stateReducer: (state, { type, changes }) => {
       const types = useCombobox.stateChangeTypes;
+      // The best match is ready to be taken by Enter.
+      if (type === types.InputChange)
+        return { ...changes, highlightedIndex: changes.inputValue === '' ? -1 : 0 };
       // Leaving or clicking elsewhere keeps the country: only a click or Enter chooses.
       if (type === types.InputBlur) return { ...changes, selectedItem: state.selectedItem };
       // Escape closes; it does not clear the country.
@@ -57,8 +62,8 @@ export function CountryCombobox(props: CountryComboboxProps) {
       return changes;
     },
     onIsOpenChange: ({ isOpen: nowOpen }) => {
-      setQuery('');
       if (nowOpen) makeRoom(place.current, panel.current);
+      else setQuery('');
     },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChange(selectedItem.name);
@@ -76,15 +81,13 @@ export function CountryCombobox(props: CountryComboboxProps) {
             {...getInputProps({
               ...(ref ? { ref } : {}),
               value: isOpen ? query : value,
-              onChange: (event) => {
-                if (!isOpen) openMenu();
-                setQuery(event.currentTarget.value);
-              },
+              onChange: (event) => setQuery(event.currentTarget.value),
               onFocus: (event) => event.currentTarget.select(),
               ...(onBlur ? { onBlur } : {}),
             })}
             {...parts}
             aria-labelledby={undefined}
+            {...(matches.length === 0 && NONE_ACTIVE)}
             className={classNames(field.control, styles.input)}
             placeholder={isOpen ? value : undefined}
             spellCheck={false}

@@ -16,6 +16,8 @@ import styles from './dialog.module.css';
 interface DialogProps {
   open: boolean;
   title: string;
+  /** The title as a small line, where the content has a heading of its own. */
+  quietTitle?: boolean;
   /** Escape, the close button and a press beside the dialog. */
   onClose: () => void;
   width?: 'normal' | 'wide';
@@ -36,6 +38,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const {
     title,
+    quietTitle = false,
     onClose,
     width = 'normal',
     role,
@@ -91,7 +94,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       onMouseDown={pressBeside}
     >
       <div className={styles.sheet}>
-        <div className={styles.head}>
+        <div className={classNames(styles.head, quietTitle && styles.quiet)}>
           <h2 id={`${id}-title`}>{title}</h2>
           <button type="button" className={styles.close} onClick={onClose} aria-label={text('ui.close')}>
             <X aria-hidden />

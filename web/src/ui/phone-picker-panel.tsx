@@ -21,6 +21,9 @@ export interface PhoneCountry {
   diallingCode: string;
 }
 
+/** Without options none is active, whatever was before. */
+const NONE_ACTIVE = { 'aria-activedescendant': undefined };
+
 interface PhonePickerPanelProps {
   countries: readonly PhoneCountry[];
   /** cca2 of the country in use. */
@@ -81,6 +84,7 @@ export function PhonePickerPanel({ countries, chosen, onPick, onClose, onLeave }
                 if (event.key === 'Tab') onLeave();
               },
             })}
+            {...(matches.length === 0 && NONE_ACTIVE)}
             className={classNames(field.control, search.input)}
             placeholder={text('ui.searchDiallingCode')}
           />

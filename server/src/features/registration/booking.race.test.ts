@@ -94,6 +94,26 @@ it(`${CLIENTS} clients for one hour, ${ROUNDS} rounds: one wins each, nobody get
   }
 }, 300_000);
 
+it('submissions that want the same hours in opposite orders never fail each other with anything but a lost slot', async () => {
+  const open = await openRace();
+  try {
+    for (let round = 0; round < 10; round += 1) {
+      const wanted = Array.from({ length: 8 }, (_, index) =>
+        meetingOf(`Maker ${3 + index}`, `M-${3 + index}`, ...slotOf(round + index)),
+      );
+      const statuses = await Promise.all(
+        Array.from({ length: 40 }, (_, client) =>
+          open.send(submissionOf(client % 2 === 0 ? wanted : wanted.toReversed())),
+        ),
+      );
+      expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 409)).toHaveLength(39);
+    }
+  } finally {
+    await open.close();
+  }
+}, 300_000);
+
 it('control: with the indexes dropped the same path books twice', async () => {
   const open = await openRace();
   try {

@@ -22,6 +22,7 @@ export function ProductDialog({ exhibitor, pigment, onClose }: ProductDialogProp
     <Dialog
       open
       width="wide"
+      quietTitle
       title={text('matching.productsHeading', { company: exhibitor.company_name })}
       onClose={onClose}
     >

@@ -1,0 +1,131 @@
+// Calls go where the contract says, and every refusal becomes one kind of error.
+import { endpoint } from '@visavis/contract/endpoint';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { ApiError, call } from './api-client.ts';
+
+const readThing = endpoint({
+  method: 'GET',
+  path: '/api/things/:id',
+  summary: 'A thing',
+  params: z.object({ id: z.string() }),
+  query: z.object({ fields: z.optional(z.string()) }),
+  status: 200,
+  output: z.object({ name: z.string() }),
+  errors: ['resource.not-found'],
+});
+const makeThing = endpoint({
+  method: 'POST',
+  path: '/api/things',
+  summary: 'Makes a thing',
+  headers: z.object({ 'idempotency-key': z.optional(z.string()) }),
+  body: z.object({ name: z.string() }),
+  status: 201,
+  output: z.object({ id: z.int() }),
+  errors: ['request.invalid'],
+});
+
+const server = vi.fn<typeof fetch>();
+beforeEach(() => {
+  server.mockReset();
+  localStorage.clear();
+  vi.stubGlobal('fetch', server);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const asked = () => {
+  const [address, request] = server.mock.calls[0] ?? [];
+  return { address, request, headers: new Headers(request?.headers) };
+};
+const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`no ApiError: ${error}`);
+  return error;
+};
+
+test('fills parameters and query, leaves out what is undefined, sends no token when none is stored', async () => {
+  server.mockResolvedValue(Response.json({ name: 'a' }));
+  expect(await call(readThing, { params: { id: 'a/b?' }, query: { fields: undefined } })).toEqual({
+    name: 'a',
+  });
+  expect(asked().address).toBe('/api/things/a%2Fb%3F');
+  expect(asked().headers.has('authorization')).toBe(false);
+  expect(asked().request?.body).toBeUndefined();
+});
+
+test('sends body, headers and the stored token', async () => {
+  localStorage.setItem('authToken', 'secret');
+  server.mockResolvedValue(Response.json({ id: 1 }, { status: 201 }));
+  await call(makeThing, { headers: { 'idempotency-key': 'k' }, body: { name: 'é' } });
+  expect(asked().headers.get('authorization')).toBe('Bearer secret');
+  expect(asked().headers.get('idempotency-key')).toBe('k');
+  expect(asked().request?.body).toBe('{"name":"é"}');
+});
+
+test('a leftover token under the old key is sent too', async () => {
+  localStorage.setItem('auth_token', 'old');
+  server.mockResolvedValue(Response.json({ name: 'a' }));
+  await call(readThing, { params: { id: '1' }, query: {} });
+  expect(asked().headers.get('authorization')).toBe('Bearer old');
+});
+
+test('a refusal carries status, code, fields and the sentences of the server', async () => {
+  const refusal = {
+    error: 'E',
+    message: 'M',
+    code: 'request.invalid',
+    fields: { name: 'Bad' },
+    requestId: 'r1',
+  };
+  server.mockResolvedValue(Response.json(refusal, { status: 422 }));
+  const error = await failure(call(makeThing, { headers: {}, body: { name: '' } }));
+  expect(error).toMatchObject({
+    status: 422,
+    code: 'request.invalid',
+    fields: { name: 'Bad' },
+    serverError: 'E',
+    serverMessage: 'M',
+    requestId: 'r1',
+  });
+});
+
+test.each([401])('%i clears token and user from storage, and nothing else', async (status) => {
+  for (const key of ['authToken', 'auth_token', 'user', 'businessRegistration'])
+    localStorage.setItem(key, 'x');
+  server.mockResolvedValue(Response.json({ code: 'session.missing' }, { status }));
+  expect((await failure(call(readThing, { params: { id: '1' }, query: {} }))).status).toBe(status);
+  expect(Object.keys(localStorage)).toEqual(['businessRegistration']);
+});
+
+test('no answer is code network, with status 0', async () => {
+  server.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await failure(call(readThing, { params: { id: '1' }, query: {} }))).toMatchObject({
+    status: 0,
+    code: 'network',
+  });
+});
+
+test.each([
+  ['a page of a proxy', () => new Response('<html>', { status: 502 })],
+  ['a success that is no JSON', () => new Response('ok', { status: 200 })],
+])('%s is an unreadable answer', async (_, answer) => {
+  server.mockResolvedValue(answer());
+  const error = await failure(call(readThing, { params: { id: '1' }, query: {} }));
+  expect(error.code).toBe('answer.unreadable');
+  expect(error.serverMessage).toBeUndefined();
+});
+
+test('an aborted call is no failure of the network', async () => {
+  const stop = new AbortController();
+  server.mockImplementation(async () => {
+    stop.abort();
+    throw new DOMException('aborted', 'AbortError');
+  });
+  const promise = call(readThing, { params: { id: '1' }, query: {}, signal: stop.signal });
+  await expect(promise).rejects.toMatchObject({ name: 'AbortError' });
+});

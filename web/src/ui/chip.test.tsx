@@ -1,0 +1,36 @@
+// After a chip is removed the focus goes to the next one, and in the end to where the caller says.
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Chips } from './chip.tsx';
+
+function Place() {
+  const [names, setNames] = useState(['Lips', 'Nails', 'Hair']);
+  const fallback = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input ref={fallback} aria-label="Search" />
+      <Chips
+        label="Interests"
+        items={names.map((name) => ({ id: name, label: name, removeLabel: `Remove ${name}` }))}
+        onRemove={(name) => setNames(names.filter((other) => other !== name))}
+        fallbackFocusRef={fallback}
+      />
+    </>
+  );
+}
+
+afterEach(cleanup);
+
+test('next chip, then the one before, then the fallback', async () => {
+  render(<Place />);
+  const remove = (name: string) => userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  await remove('Lips');
+  expect(focused()).toBe('Remove Nails');
+  await remove('Hair');
+  expect(focused()).toBe('Remove Nails');
+  await remove('Nails');
+  expect(focused()).toBe('Search');
+});

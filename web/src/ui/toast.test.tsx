@@ -1,0 +1,69 @@
+// A notice goes by itself, waits under a hand or the focus, and can be dismissed.
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ToastRegion, useToast } from './toast.tsx';
+
+function Place() {
+  const toast = useToast();
+  return (
+    <>
+      <button type="button" onClick={() => toast('Saved')}>
+        info
+      </button>
+      <button type="button" onClick={() => toast('Lost', 'error')}>
+        error
+      </button>
+    </>
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <ToastRegion durationMs={5000}>
+      <Place />
+    </ToastRegion>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test('is a status, an error an alert; both go after their time', () => {
+  press('info');
+  press('error');
+  expect(screen.getByRole('status').textContent).toBe('Saved');
+  expect(screen.getByRole('alert').textContent).toBe('Lost');
+  pass(4999);
+  expect(screen.getByText('Saved')).toBeTruthy();
+  pass(1);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('waits while a hand rests on it or it has the focus', () => {
+  press('info');
+  const card = screen.getByRole('listitem');
+  fireEvent.pointerEnter(card);
+  pass(20_000);
+  fireEvent.pointerLeave(card);
+  fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
+  pass(20_000);
+  expect(screen.getByText('Saved')).toBeTruthy();
+  fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }));
+  pass(5000);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('the same words are shown once, with their time anew; Dismiss takes them away', () => {
+  press('info');
+  pass(4000);
+  press('info');
+  pass(4000);
+  expect(screen.getAllByText('Saved')).toHaveLength(1);
+  press('Dismiss');
+  expect(screen.queryByText('Saved')).toBeNull();
+});

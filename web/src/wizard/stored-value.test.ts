@@ -1,0 +1,118 @@
+// A stored value never throws, never blocks, and never touches another journey's part.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+const schema = z.array(z.string());
+const KEY = 'selectedThings';
+
+// Each test has its own memory fallback, as each tab has.
+async function freshValue(
+  options: { owner?: string; version?: number; migrate?: (value: unknown) => unknown } = {},
+) {
+  const { storedValue } = await import('./stored-value.ts');
+  return storedValue({ key: KEY, owner: 'one', version: 1, schema, empty: [], ...options });
+}
+
+const realStorage = localStorage;
+const refuse = (name: string) => () => {
+  throw new DOMException('refused', name);
+};
+function stubStorage(storage: Pick<Storage, 'getItem' | 'setItem'>): void {
+  vi.stubGlobal('localStorage', storage);
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('gives back what was written, also to a page that opens later', async () => {
+  (await freshValue()).write(['a']);
+  vi.resetModules();
+  expect((await freshValue()).read()).toEqual(['a']);
+});
+
+test('is the same object until it changes', async () => {
+  const value = await freshValue();
+  value.write(['a']);
+  expect(value.read()).toBe(value.read());
+});
+
+test.each([
+  ['not JSON', '{'],
+  ['another shape', '[1,2]'],
+  ['null', 'null'],
+  ['no owners', '{"version":1}'],
+  ['a part that is no part', '{"version":1,"owners":{"one":7}}'],
+  ['a value of another shape', '{"version":1,"owners":{"one":{"savedAt":"","value":[1]}}}'],
+  ['another version', '{"version":2,"owners":{"one":{"savedAt":"","value":["a"]}}}'],
+  ['somebody else', '{"version":1,"owners":{"__proto__":{"savedAt":"","value":["a"]}}}'],
+])('%s counts as nothing stored', async (_, text) => {
+  localStorage.setItem(KEY, text);
+  const value = await freshValue();
+  expect(value.read()).toEqual([]);
+  value.write(['b']);
+  expect(value.read()).toEqual(['b']);
+});
+
+test("another owner's part is kept as it is, when writing and when clearing", async () => {
+  const [one, other] = [await freshValue(), await freshValue({ owner: 'other' })];
+  other.write(['theirs']);
+  one.write(['ours']);
+  one.clear();
+  expect(other.read()).toEqual(['theirs']);
+  expect(one.read()).toEqual([]);
+  other.clear();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('a newer version moves its own part and those of others', async () => {
+  (await freshValue()).write(['a']);
+  (await freshValue({ owner: 'other' })).write(['b']);
+  const migrate = (value: unknown) => (value as string[]).map((text) => `${text}!`);
+  const one = await freshValue({ version: 2, migrate });
+  expect(one.read()).toEqual(['a!']);
+  one.write(['c']);
+  expect((await freshValue({ owner: 'other', version: 2, migrate })).read()).toEqual(['b!']);
+});
+
+test('full storage falls back to memory, and says so', async () => {
+  const value = await freshValue();
+  const { storageIsMemoryOnly, watchMemoryOnly } = await import('./storage.ts');
+  const notify = vi.fn();
+  watchMemoryOnly(notify);
+  value.write(['kept']);
+  expect(storageIsMemoryOnly()).toBe(false);
+  stubStorage({ getItem: (key) => realStorage.getItem(key), setItem: refuse('QuotaExceededError') });
+  value.write(['a']);
+  value.write(['b']);
+  expect(value.read()).toEqual(['b']);
+  expect(storageIsMemoryOnly()).toBe(true);
+  expect(notify).toHaveBeenCalledOnce();
+});
+
+test('forbidden storage reads as empty', async () => {
+  stubStorage({ getItem: refuse('SecurityError'), setItem: refuse('SecurityError') });
+  const value = await freshValue();
+  expect(value.read()).toEqual([]);
+  value.write(['a']);
+  expect(value.read()).toEqual(['a']);
+});
+
+test("tells of this tab's changes and of another tab's, and of no other key", async () => {
+  const value = await freshValue();
+  const notify = vi.fn();
+  const stop = value.subscribe(notify);
+  value.write(['a']);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
+  expect(notify).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(notify).toHaveBeenCalledTimes(3);
+  stop();
+  value.write(['b']);
+  expect(notify).toHaveBeenCalledTimes(3);
+});
