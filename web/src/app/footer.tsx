@@ -16,9 +16,9 @@ export function Footer({ edition }: { edition: Edition | undefined }) {
         <Wordmark name={edition?.name ?? ''} place="footer" />
         <p className={styles.when}>{edition && text('app.when', { ...editionWhen(edition, text) })}</p>
         <div id={CONTACT_ID} className={styles.contact} tabIndex={-1}>
-          <p>{text('app.enquiries')}</p>
           {edition && (
             <>
+              <p>{text('app.enquiries')}</p>
               <p>
                 <a href={`mailto:${edition.contacts.email}`}>{edition.contacts.email}</a>
               </p>

@@ -47,6 +47,9 @@ function useFocusOnArrival(main: RefObject<HTMLElement | null>, pathname: string
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    // A page that leads to a place of its own, such as a refused field, keeps the focus there.
+    const page = main.current;
+    if (page !== document.activeElement && page?.contains(document.activeElement)) return;
+    page?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [pathname, main]);
 }

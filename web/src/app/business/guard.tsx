@@ -24,8 +24,18 @@ export function earliestLacking(path: Path): Path | null {
   return null;
 }
 
+interface GuardProps {
+  path: Path;
+  children: ReactNode;
+}
+
 /** Looks once, when the page is opened: a page in use is not taken away. */
-export function Guard({ path, children }: { path: Path; children: ReactNode }) {
+export function Guard(props: GuardProps) {
+  // Another page is looked at anew, also where React would keep the component.
+  return <PageGuard key={props.path} {...props} />;
+}
+
+function PageGuard({ path, children }: GuardProps) {
   const [step] = useState(() => earliestLacking(path));
   return step === null ? children : <Navigate to={step} replace />;
 }

@@ -14,6 +14,7 @@ import { Tag } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useWideScreen } from '../../ui/use-wide-screen.ts';
 import { useExhibitorSearch } from './api.ts';
 import { ExhibitorCard } from './components/exhibitor-card.tsx';
 import { ListSkeleton } from './components/list-skeleton.tsx';
@@ -23,7 +24,6 @@ import styles from './matching-page.module.css';
 import { EXHIBITORS_PER_PAGE, useListPlace } from './use-list-place.ts';
 import { useScrollAfterReload } from './use-scroll-after-reload.ts';
 import { useSelection } from './use-selection.ts';
-import { useWideLayout } from './use-wide-layout.ts';
 
 export interface MatchingPageProps {
   interests: readonly Interest[];
@@ -45,7 +45,7 @@ export function MatchingPage(props: MatchingPageProps) {
   const { interests, selected, onSelectedChange, remembered, maximum, minimum } = props;
   const text = useText();
   const toast = useToast();
-  const isWide = useWideLayout();
+  const isWide = useWideScreen();
   const place = useListPlace();
   const maximumLineId = useId();
   const title = useRef<HTMLHeadingElement>(null);

@@ -5,9 +5,9 @@ import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Swatch } from '../../../ui/swatch.tsx';
+import { useWideScreen } from '../../../ui/use-wide-screen.ts';
 import type { SchedulingCompany } from '../companies.ts';
 import styles from './company-select.module.css';
-import { useWideScreen } from './use-wide-screen.ts';
 
 interface CompanySelectProps {
   companies: SchedulingCompany[];

@@ -1,4 +1,4 @@
-// Whether the selection stands in a panel beside the list, or in the dock of a phone: only one is in the page.
+// Whether the phone's chrome (dock, sheets, native pickers) has ended: design, breakpoint 768.
 import { useSyncExternalStore } from 'react';
 
 const WIDE = '(min-width: 768px)';
@@ -9,6 +9,6 @@ function subscribe(notify: () => void): () => void {
   return () => query.removeEventListener('change', notify);
 }
 
-export function useWideLayout(): boolean {
+export function useWideScreen(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
 }
