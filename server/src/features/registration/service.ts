@@ -41,7 +41,10 @@ export function createRegistrationService(
     if (!submission) return null;
     const kept = await findKeptAnswer(db, submission.route, submission.key);
     if (kept && kept.requestHash !== submission.requestHash)
-      throw new AppError('submission.key-reused', 'This submission was already made with other details.');
+      throw new AppError(
+        'submission.key-reused',
+        'Your registration has been received already, as you first submitted it. Please contact us to change it.',
+      );
     return kept?.answer ?? null;
   }
 

@@ -1,12 +1,12 @@
 // Step 2 of Business Matching, bound to the draft.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { CompanyStep } from '../../features/registration/company-step.tsx';
 import { businessDraft } from '../draft/business-draft.ts';
 import { Guard } from './guard.tsx';
 import { Progress } from './progress.tsx';
 import { useRefusedFields } from './refused-fields.ts';
+import { useStepNavigation } from './use-step-navigation.ts';
 
 export function CompanyRoute() {
   return (
@@ -17,7 +17,7 @@ export function CompanyRoute() {
 }
 
 function Company() {
-  const navigate = useNavigate();
+  const navigate = useStepNavigation();
   const [saved] = useState(() => ({
     ...businessDraft.registration.read(),
     ...businessDraft.companyInfo.read(),

@@ -1,11 +1,11 @@
 // Step 3 of Business Matching, bound to the draft.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
-import { useNavigate } from 'react-router';
 import { InterestsPage } from '../../features/interests/interests-page.tsx';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import { businessDraft } from '../draft/business-draft.ts';
 import { Guard } from './guard.tsx';
 import { Progress } from './progress.tsx';
+import { useStepNavigation } from './use-step-navigation.ts';
 
 export function InterestRoute() {
   return (
@@ -16,7 +16,7 @@ export function InterestRoute() {
 }
 
 function Interest() {
-  const navigate = useNavigate();
+  const navigate = useStepNavigation();
   const [interests, setInterests] = useStoredValue(businessDraft.interests);
   return (
     <InterestsPage

@@ -4,12 +4,12 @@ import type { Edition } from '@visavis/domain/edition/schema';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { selectionKey } from '@visavis/domain/interest/schema';
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
 import { MatchingPage } from '../../features/matching/matching-page.tsx';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import { businessDraft } from '../draft/business-draft.ts';
 import { namesUnder, withNames } from '../draft/stored-shapes.ts';
 import { Guard } from './guard.tsx';
+import { useStepNavigation } from './use-step-navigation.ts';
 import { WithEdition } from './with-edition.tsx';
 
 export function MatchingRoute() {
@@ -21,7 +21,7 @@ export function MatchingRoute() {
 }
 
 function Matching({ edition }: { edition: Edition }) {
-  const navigate = useNavigate();
+  const navigate = useStepNavigation();
   const [interests] = useStoredValue(businessDraft.interests);
   const [selected, setSelected] = useStoredValue(businessDraft.exhibitors);
   const [namesByInterests, setNamesByInterests] = useStoredValue(businessDraft.namesByInterests);

@@ -2,13 +2,14 @@
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { useCallback } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { SchedulePage } from '../../features/scheduling/schedule-page.tsx';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import { businessDraft } from '../draft/business-draft.ts';
 import { earliestLacking, Guard } from './guard.tsx';
 import { stepOwning } from './refused-fields.ts';
 import { submitRegistration } from './submit-registration.ts';
+import { useStepNavigation } from './use-step-navigation.ts';
 import { WithEdition } from './with-edition.tsx';
 
 export function ScheduleRoute() {
@@ -20,7 +21,7 @@ export function ScheduleRoute() {
 }
 
 function Schedule({ edition }: { edition: Edition }) {
-  const navigate = useNavigate();
+  const navigate = useStepNavigation();
   const [exhibitors] = useStoredValue(businessDraft.exhibitors);
   const [plan, setPlan] = useStoredValue(businessDraft.meetings);
 

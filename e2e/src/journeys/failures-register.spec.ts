@@ -1,0 +1,144 @@
+// The submission itself fails: what is said, that nothing is lost, and that trying again registers once.
+import type { Request } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openPage, type Width } from '../fixtures/browser.ts';
+import { type Draft, makeDraft, readDraft } from '../fixtures/draft.ts';
+import {
+  CALL_FAILED,
+  FAILURES,
+  failCalls,
+  holdCalls,
+  loseAnswers,
+  refuseCalls,
+} from '../fixtures/failing-calls.ts';
+import { useServer } from '../fixtures/server.ts';
+import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
+
+const server = useServer();
+
+const REGISTER = /\/api\/visitor\/register$/;
+const SENTENCE = 'Registration failed. Please try again or contact support.';
+
+/** A visitor who is about to press Submit, and what the page sends from then on. */
+async function readyToSubmit(width: Width = 'desktop') {
+  const draft = await makeDraft(server().url);
+  const { page, expectErrors } = await openPage(server().url, width);
+  expectErrors(CALL_FAILED);
+  const scheduler = new FailureSchedulePage(page, width);
+  await scheduler.openDraft(draft);
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (REGISTER.test(request.url())) sent.push(request);
+  });
+  const keys = () => new Set(sent.map((request) => request.headers()['idempotency-key']));
+  return { draft, page, scheduler, sent, keys };
+}
+
+async function countRegistrations({ registration }: Draft): Promise<number> {
+  const [row] = await server().query<{ count: number }>(
+    'select count(*)::int as count from registration where folded_email = $1',
+    [registration.email],
+  );
+  return row?.count ?? 0;
+}
+
+it.each(FAILURES)('%s: the document’s sentence, nothing lost, and Submit again works', async (failure) => {
+  const { draft, page, scheduler, sent, keys } = await readyToSubmit();
+  const before = await readDraft(page);
+  const recover = await failCalls(page, REGISTER, failure);
+  await scheduler.press(scheduler.submit);
+  await scheduler.information.getByText(SENTENCE, { exact: true }).waitFor();
+  await scheduler.closeInformation();
+  expect(await scheduler.submit.getAttribute('aria-disabled')).toBe(null);
+  expect(await readDraft(page)).toMatchObject(before);
+  await recover();
+  await scheduler.press(scheduler.submit);
+  await scheduler.success.waitFor();
+  expect(sent).toHaveLength(2);
+  expect(keys().size).toBe(1);
+  expect(await countRegistrations(draft)).toBe(1);
+});
+
+it.each([
+  [500, { error: 'The error.', message: 'The message.' }, 'The message.'],
+  [503, { error: 'The error alone.' }, 'The error alone.'],
+  [503, { error: 'The error beside an empty message.', message: '' }, 'The error beside an empty message.'],
+  [429, {}, SENTENCE],
+])('an answer %i of %j says "%s"', async (status, answer, sentence) => {
+  const { page, scheduler } = await readyToSubmit('phone');
+  await refuseCalls(page, REGISTER, status, answer);
+  await scheduler.press(scheduler.submit);
+  await scheduler.information.getByText(sentence, { exact: true }).waitFor();
+  await scheduler.closeInformation();
+  await scheduler.submit.waitFor();
+});
+
+it('a lost answer registers once, and the visitor gets the first answer again', async () => {
+  const { draft, page, scheduler, keys } = await readyToSubmit();
+  const recover = await loseAnswers(page, REGISTER);
+  await scheduler.press(scheduler.submit);
+  await scheduler.information.getByText(SENTENCE).waitFor();
+  await scheduler.closeInformation();
+  expect(await countRegistrations(draft)).toBe(1);
+  await recover();
+  // The key belongs to the draft, so that a reload changes nothing.
+  await page.reload();
+  await scheduler.press(scheduler.submit);
+  await scheduler.success.waitFor();
+  expect(keys().size).toBe(1);
+  const [row] = await server().query<{ reference: string }>(
+    'select reference from registration where folded_email = $1',
+    [draft.registration.email],
+  );
+  await page.getByText(`Your reference is ${row?.reference}`).waitFor();
+  expect(await countRegistrations(draft)).toBe(1);
+});
+
+it.each(['desktop', 'phone'] as const)(
+  'on a %s a double press while it is slow sends once',
+  async (width) => {
+    const { draft, page, scheduler, sent } = await readyToSubmit(width);
+    const release = await holdCalls(page, REGISTER);
+    if (width === 'phone') {
+      await scheduler.submit.tap();
+      await scheduler.submitting.tap({ force: true });
+    } else await scheduler.submit.dblclick();
+    await scheduler.submitting.waitFor();
+    expect(await scheduler.submitting.getAttribute('aria-disabled')).toBe('true');
+    await scheduler.submitting.press('Enter');
+    // Meanwhile the plan stands still, and Back does not leave a submission behind.
+    await scheduler.own.click({ force: true });
+    await scheduler.pressHeld(scheduler.back);
+    expect(await scheduler.dialog.count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(FailureSchedulePage.path);
+    await release();
+    await scheduler.success.waitFor();
+    expect(sent).toHaveLength(1);
+    expect(await countRegistrations(draft)).toBe(1);
+  },
+);
+
+it('a submission that hangs is given up by a reload, and submitted again under the same key', async () => {
+  const { draft, page, scheduler, keys } = await readyToSubmit('phone');
+  const release = await holdCalls(page, REGISTER);
+  await scheduler.press(scheduler.submit);
+  await scheduler.submitting.waitFor();
+  await page.reload();
+  await scheduler.counter(2, 2).waitFor();
+  await release();
+  await scheduler.press(scheduler.submit);
+  await scheduler.success.waitFor();
+  expect(keys().size).toBe(1);
+  expect(await countRegistrations(draft)).toBe(1);
+});
+
+it('two tabs of one draft register once', async () => {
+  const { draft, page, scheduler } = await readyToSubmit();
+  const second = await page.context().newPage();
+  await second.goto(FailureSchedulePage.path);
+  const other = new FailureSchedulePage(second);
+  await other.counter(2, 2).waitFor();
+  await Promise.all([scheduler.press(scheduler.submit), other.press(other.submit)]);
+  await Promise.all([scheduler.success.waitFor(), other.success.waitFor()]);
+  expect(await countRegistrations(draft)).toBe(1);
+});

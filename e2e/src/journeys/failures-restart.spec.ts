@@ -1,0 +1,128 @@
+// The server dies in the middle of the journey and comes back: every page says so, and nothing of the draft is lost.
+import { BUSINESS_PATHS } from '@visavis/contract/page-path';
+import { expect, it } from 'vitest';
+import { openPage } from '../fixtures/browser.ts';
+import { makeDraft, readDraft, storeDraft } from '../fixtures/draft.ts';
+import { useServer } from '../fixtures/server.ts';
+import { ContactPage } from '../pages/contact-page.ts';
+import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
+import { InterestPage } from '../pages/interest-page.ts';
+import { MatchingPage } from '../pages/matching-page.ts';
+
+const server = useServer();
+
+const DOWN = /Failed to load resource|could not be loaded|dynamically imported module|preload CSS/;
+
+it('killed while forms are filled in: the next part cannot come, and a new attempt goes on', async () => {
+  const { page, expectErrors } = await openPage(server().url, 'phone');
+  expectErrors(DOWN);
+  const contact = new ContactPage(page, 'phone');
+  await contact.open();
+  await contact.fill();
+  await server().kill();
+  await contact.press(contact.next);
+  // The part of the application that the next step needs was not fetched yet.
+  await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+  await page.getByText('Nothing you entered is lost').waitFor();
+  await server().restart();
+  await contact.press(contact.button('Try again'));
+  await page.getByLabel('City', { exact: true }).waitFor();
+  expect(await readDraft(page)).toMatchObject({
+    businessRegistration: { name: 'Amira Rahman', companySize: '11-50', phoneNumber: '+60123456789' },
+  });
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  expect(await contact.designation.inputValue()).toBe('Head of Buying');
+  expect(await contact.size('11-50').isChecked()).toBe(true);
+});
+
+it('killed between interests and matches: the search fails, comes back, and keeps the interests', async () => {
+  const draft = await makeDraft(server().url);
+  const { page, expectErrors } = await openPage(server().url, 'desktop');
+  expectErrors(DOWN);
+  await storeDraft(page, draft);
+  const matching = new MatchingPage(page);
+  await matching.open();
+  await matching.press(matching.backToInterest);
+  const interest = new InterestPage(page);
+  await interest.choose({ Makeup: ['Lip colour'] });
+  await server().kill();
+  await interest.goOn();
+  const banner = page.getByRole('alert').filter({ hasText: 'Failed to load exhibitors. Please try again.' });
+  await banner.waitFor();
+  await server().restart();
+  await banner.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText(/^Showing 5 out of \d+ matches$/).waitFor();
+  expect(await readDraft(page)).toMatchObject({
+    selectedInterests: [{ subCategory: 'Barrier creams' }, { subCategory: 'Lip colour' }],
+    selectedExhibitors: draft.exhibitors,
+  });
+});
+
+it('killed while hours are chosen: choosing goes on, Submit fails, and after the restart it is stored once', async () => {
+  const draft = await makeDraft(server().url, { companies: 3, scheduled: 1 });
+  const { page, expectErrors } = await openPage(server().url, 'phone');
+  expectErrors(DOWN);
+  const scheduler = new FailureSchedulePage(page, 'phone');
+  await scheduler.openDraft(draft);
+  await scheduler.takeFreeHour();
+  await server().kill();
+  // Another window came to the front meanwhile: the hours are asked for and do not come.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.getByText('Error loading unavailable time slots. Please try again.').waitFor();
+  await scheduler.takeFreeHour();
+  await scheduler.counter(3, 3).waitFor();
+  await scheduler.press(scheduler.submit);
+  await scheduler.information
+    .getByText('Registration failed. Please try again or contact support.', { exact: true })
+    .waitFor();
+  await scheduler.closeInformation();
+  const planned = (await readDraft(page)).selectedMeetingSlots;
+  expect(planned).toHaveLength(3);
+
+  await server().restart();
+  await page.reload();
+  await scheduler.counter(3, 3).waitFor();
+  expect((await readDraft(page)).selectedMeetingSlots).toEqual(planned);
+  await scheduler.press(scheduler.submit);
+  await scheduler.success.waitFor();
+  const rows = await server().query(
+    'select meeting.id from meeting join registration on registration.id = registration_id where folded_email = $1',
+    [draft.registration.email],
+  );
+  expect(rows).toHaveLength(3);
+
+  // The way home is open, the thanks stay on a reload, and a second death takes nothing back.
+  await server().kill();
+  await server().restart();
+  await page.reload();
+  await scheduler.success.waitFor();
+  expect(await readDraft(page)).toEqual({ registrationId: expect.any(Number) });
+});
+
+it('killed in the very moment of submitting: stored once or not at all, and Submit again settles it', async () => {
+  const draft = await makeDraft(server().url);
+  const { page, expectErrors } = await openPage(server().url, 'desktop');
+  expectErrors(DOWN);
+  const scheduler = new FailureSchedulePage(page);
+  await scheduler.openDraft(draft);
+  const sent = page.waitForRequest(/\/api\/visitor\/register$/);
+  await scheduler.press(scheduler.submit);
+  await sent;
+  await server().kill();
+  // The answer may have been quicker than the death; then the Thank You page itself could not be fetched.
+  const missing = page.getByRole('heading', { name: 'This page could not be shown' });
+  await scheduler.information.or(scheduler.success).or(missing).waitFor();
+  await server().restart();
+  if (await scheduler.information.isVisible()) {
+    await scheduler.closeInformation();
+    await scheduler.press(scheduler.submit);
+  } else if (await missing.isVisible()) await scheduler.press(scheduler.button('Try again'));
+  await scheduler.success.waitFor();
+  const rows = await server().query(
+    `select (select count(*)::int from meeting where registration_id = registration.id) as meetings
+      from registration where folded_email = $1`,
+    [draft.registration.email],
+  );
+  expect(rows).toEqual([{ meetings: 2 }]);
+  expect(new URL(page.url()).pathname).toBe(BUSINESS_PATHS.thankYou);
+});

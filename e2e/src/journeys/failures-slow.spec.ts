@@ -1,0 +1,95 @@
+// A slow line and missing pictures: something stands where content will come, and art where a picture does not.
+import { BUSINESS_PATHS } from '@visavis/contract/page-path';
+import { describe, expect, it } from 'vitest';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { makeDraft, storeDraft } from '../fixtures/draft.ts';
+import { CALL_FAILED, holdCalls } from '../fixtures/failing-calls.ts';
+import { useServer } from '../fixtures/server.ts';
+import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
+import { MatchingPage } from '../pages/matching-page.ts';
+
+const server = useServer();
+
+const PICTURES = /\/images\/companies\//;
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('every page shows what is on its way, and then the thing itself', async () => {
+    const draft = await makeDraft(server().url);
+    const { page } = await openPage(server().url, width);
+    await storeDraft(page, draft);
+
+    const countries = await holdCalls(page, /\/api\/countries/);
+    await page.goto(BUSINESS_PATHS.contact);
+    await page.getByRole('button', { name: 'Loading...' }).waitFor();
+    await countries();
+    await page.getByRole('button', { name: 'Dialling code, Malaysia +60' }).waitFor();
+
+    const categories = await holdCalls(page, /\/api\/categories/);
+    await page.goto(BUSINESS_PATHS.interest);
+    await page.locator('[data-skeleton-row]').first().waitFor();
+    await categories();
+    await page.getByRole('button', { name: /^Skincare/ }).waitFor();
+    await page.locator('[data-skeleton-row]').first().waitFor({ state: 'detached' });
+
+    const search = await holdCalls(page, /\/api\/exhibitors\/search/);
+    await page.goto(BUSINESS_PATHS.matching);
+    await page.getByText('Loading exhibitors...').waitFor();
+    await page.locator('[aria-busy=true] [aria-hidden=true]').first().waitFor();
+    await search();
+    const matching = new MatchingPage(page, width);
+    await matching.names.first().waitFor();
+
+    const products = await holdCalls(page, /\/products$/);
+    await matching.press(matching.button(/^View Products/).first());
+    await matching.dialog.getByText('Loading products...').waitFor({ state: 'attached' });
+    await products();
+    await matching.dialog.getByText('Loading products...').waitFor({ state: 'detached' });
+
+    const edition = await holdCalls(page, /\/api\/edition/);
+    const slots = await holdCalls(page, /\/api\/unavailable-slots/);
+    await page.goto(BUSINESS_PATHS.schedule);
+    await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor({ state: 'attached' });
+    await edition();
+    const scheduler = new FailureSchedulePage(page, width);
+    await page.locator('[role=grid][aria-busy=true]').waitFor();
+    expect(await scheduler.available.count()).toBe(0);
+    await slots();
+    await scheduler.available.first().waitFor();
+    expect(await scheduler.grid.getByRole('button').count()).toBe(28);
+  });
+
+  it('pictures that fail give way to art of the same size', async () => {
+    const draft = await makeDraft(server().url);
+    const { page, expectErrors } = await openPage(server().url, width);
+    expectErrors(CALL_FAILED);
+    await storeDraft(page, draft);
+    await page.route(PICTURES, (route) => route.abort());
+    const matching = new MatchingPage(page, width);
+    await matching.open();
+    const cards = page.getByRole('region', { name: 'Exhibitors' }).getByRole('list').first().locator('> li');
+    await page.waitForFunction(() => document.querySelectorAll('main img').length === 0);
+    expect(await cards.count()).toBe(5);
+    for (const card of await cards.all())
+      expect(await card.locator('svg[viewBox="0 0 100 100"]').count()).toBe(1);
+    await matching.press(matching.button(/^View Products/).first());
+    await matching.dialog.locator('svg[viewBox="0 0 400 400"]').waitFor();
+    const art = await matching.dialog.locator('svg[viewBox="0 0 400 400"]').boundingBox();
+    expect(art?.width).toBeGreaterThan(100);
+    expect(await matching.dialog.locator('img').count()).toBe(0);
+  });
+});
+
+it('a page that is still on its way is not left by pressing Next twice', async () => {
+  const draft = await makeDraft(server().url);
+  const { page } = await openPage(server().url, 'phone');
+  await storeDraft(page, draft);
+  const pieces = await holdCalls(page, /\/assets\/company-route/);
+  await page.goto(BUSINESS_PATHS.contact);
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await next.tap();
+  await next.tap();
+  await pieces();
+  await page.getByLabel('City', { exact: true }).waitFor();
+  await page.goBack();
+  await page.getByLabel('Designation', { exact: true }).waitFor();
+});

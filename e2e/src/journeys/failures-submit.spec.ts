@@ -1,0 +1,217 @@
+// Submit when the server refuses: what was lost is named, everything else is kept, and choosing again works.
+import { describe, expect, it } from 'vitest';
+import { openPage, type Visit, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { type Draft, makeDraft, readDraft, registerElsewhere } from '../fixtures/draft.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
+import { useServer } from '../fixtures/server.ts';
+import { FailureSchedulePage, slotName } from '../pages/failure-schedule-page.ts';
+
+const server = useServer();
+
+const REFUSED = /Failed to load resource/;
+
+async function openDraft(
+  width: Width,
+  draft: Draft,
+): Promise<{ visit: Visit; scheduler: FailureSchedulePage }> {
+  const visit = await openPage(server().url, width);
+  const scheduler = new FailureSchedulePage(visit.page, width);
+  await scheduler.openDraft(draft);
+  return { visit, scheduler };
+}
+
+/** How many live meetings the visitor of a draft has on the server. */
+async function countMeetings({ registration }: Draft): Promise<number> {
+  const [row] = await server().query<{ count: number }>(
+    `select count(*)::int as count from meeting join registration on registration.id = registration_id
+      where folded_email = $1`,
+    [registration.email],
+  );
+  return row?.count ?? 0;
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('names one lost hour, keeps the rest and lets the visitor choose again', async () => {
+    const draft = await makeDraft(server().url, { companies: 3 });
+    const [first, lost, last] = draft.meetings;
+    if (!first || !lost || !last) throw new Error('three meetings were wanted');
+    const { visit, scheduler } = await openDraft(width, draft);
+    visit.expectErrors(REFUSED);
+    expect((await registerElsewhere(server().url, draft, [lost])).status).toBe(201);
+
+    await scheduler.press(scheduler.submit);
+    await scheduler.lostBanner.waitFor();
+    const slot = slotName(draft.edition, lost);
+    expect(await scheduler.lostBanner.innerText()).toContain('1 hour was taken before you submitted.');
+    expect(await scheduler.lostBanner.innerText()).toContain('Your other 2 meetings are kept.');
+    expect(await scheduler.lostBanner.getByRole('listitem').allInnerTexts()).toEqual([
+      `${lost.company}, ${slot}`,
+    ]);
+    await expectFocusOn(scheduler.lostBanner);
+    await scheduler.gridOf(lost.company).waitFor();
+    await scheduler.counter(2, 3).waitFor();
+    expect(await scheduler.slot(slot).getAttribute('aria-label')).toBe(`${slot}, Unavailable`);
+    expect((await readDraft(visit.page)).selectedMeetingSlots).toEqual([first, last]);
+    expect(await scheduler.submit.getAttribute('aria-disabled')).toBe('true');
+    expect(await countMeetings(draft)).toBe(0);
+
+    const chosen = await scheduler.takeFreeHour();
+    expect(chosen).not.toBe(slot);
+    await scheduler.lostBanner.waitFor({ state: 'detached' });
+    await scheduler.press(scheduler.submit);
+    await scheduler.success.waitFor();
+    expect(await countMeetings(draft)).toBe(3);
+  });
+});
+
+it('names several hours lost at once, each leading to its company', async () => {
+  const draft = await makeDraft(server().url, { companies: 4 });
+  const [, second, , fourth] = draft.meetings;
+  if (!second || !fourth) throw new Error('four meetings were wanted');
+  const { visit, scheduler } = await openDraft('desktop', draft);
+  visit.expectErrors(REFUSED);
+  expect((await registerElsewhere(server().url, draft, [second, fourth])).status).toBe(201);
+
+  await scheduler.press(scheduler.submit);
+  await scheduler.lostBanner.waitFor();
+  expect(await scheduler.lostBanner.innerText()).toContain('2 hours were taken before you submitted.');
+  expect((await scheduler.lostBanner.getByRole('listitem').allInnerTexts()).sort()).toEqual(
+    [second, fourth].map((lost) => `${lost.company}, ${slotName(draft.edition, lost)}`).sort(),
+  );
+  await scheduler.counter(2, 4).waitFor();
+
+  await scheduler.lostBanner.getByRole('button', { name: fourth.company, exact: true }).click();
+  await scheduler.gridOf(fourth.company).waitFor();
+  await scheduler.takeFreeHour();
+  // One company still lacks its hour, so the banner stays and the scheduler turns to it.
+  await scheduler.gridOf(second.company).waitFor();
+  expect(await scheduler.lostBanner.isVisible()).toBe(true);
+  await scheduler.takeFreeHour();
+  await scheduler.press(scheduler.submit);
+  await scheduler.success.waitFor();
+  expect(await countMeetings(draft)).toBe(4);
+});
+
+it('loses an hour twice in a row and still gets there, the whole plan too', async () => {
+  const draft = await makeDraft(server().url, { companies: 2 });
+  const { visit, scheduler } = await openDraft('phone', draft);
+  visit.expectErrors(REFUSED);
+  expect((await registerElsewhere(server().url, draft)).status).toBe(201);
+  await scheduler.press(scheduler.submit);
+  await scheduler.lostBanner.waitFor();
+  await scheduler.counter(0, 2).waitFor();
+
+  // A reload loses nothing of the draft, and the taken hours stay Unavailable.
+  await visit.page.reload();
+  for (const { company } of draft.meetings) {
+    await scheduler.gridOf(company).waitFor();
+    await scheduler.takeFreeHour();
+  }
+  const again = (await readDraft(visit.page)).selectedMeetingSlots as Draft['meetings'];
+  expect((await registerElsewhere(server().url, draft, again.slice(0, 1))).status).toBe(201);
+  await scheduler.press(scheduler.submit);
+  await scheduler.lostBanner.waitFor();
+  await scheduler.takeFreeHour();
+  await scheduler.press(scheduler.submit);
+  await scheduler.success.waitFor();
+  expect(await countMeetings(draft)).toBe(2);
+});
+
+it.each([
+  [
+    'step 1',
+    { name: 'x'.repeat(201) },
+    'This is too long. Please shorten it.',
+    '/business/registration',
+    'Name',
+  ],
+  [
+    'step 2',
+    { postalCode: '5'.repeat(21) },
+    'This is too long. Please shorten it.',
+    '/business/company',
+    'Postal/Zip Code',
+  ],
+] as const)(
+  'a field that is refused leads to %s with its sentence',
+  async (_, refused, sentence, path, label) => {
+    const draft = await makeDraft(server().url);
+    const { visit, scheduler } = await openDraft('desktop', draft);
+    // Another tab, or an older version of the page, left something that the server refuses.
+    await visit.page.evaluate((part) => {
+      const stored = JSON.parse(localStorage.getItem('businessRegistration') ?? '');
+      Object.assign(stored.owners.business.value, part);
+      localStorage.setItem('businessRegistration', JSON.stringify(stored));
+      const info = JSON.parse(localStorage.getItem('companyInfoData') ?? '');
+      Object.assign(info.owners.business.value, part);
+      localStorage.setItem('companyInfoData', JSON.stringify(info));
+    }, refused);
+    await scheduler.press(scheduler.submit);
+    await scheduler.information.waitFor();
+    expect(await scheduler.information.innerText()).toContain(sentence);
+    await scheduler.closeInformation();
+    await visit.page.waitForURL(`**${path}`);
+    const field = visit.page.getByLabel(label, { exact: true });
+    await field.waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await expectFocusOn(field);
+    expect(await visit.page.getByText(sentence).count()).toBe(1);
+    expect((await readDraft(visit.page)).selectedMeetingSlots).toEqual(draft.meetings);
+  },
+);
+
+it('the server’s own refusal of a field leads to it too', async () => {
+  const draft = await makeDraft(server().url);
+  const { visit, scheduler } = await openDraft('phone', draft);
+  visit.expectErrors(REFUSED);
+  const fields = {
+    'registration.designation': 'Designation is required',
+    'companyInfo.city': 'City is required',
+  };
+  const sentence = 'Some fields need another look.';
+  await visit.page.route('**/api/visitor/register', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { error: sentence, message: sentence, code: 'request.invalid', fields, requestId: '1' },
+    }),
+  );
+  await scheduler.press(scheduler.submit);
+  await scheduler.information.waitFor();
+  for (const words of [sentence, ...Object.values(fields)])
+    expect(await scheduler.information.innerText()).toContain(words);
+  await scheduler.closeInformation();
+  await visit.page.waitForURL('**/business/registration');
+  await visit.page.getByText('Designation is required').waitFor();
+  // The other refused field waits on the next step.
+  await visit.page.getByRole('button', { name: 'Next', exact: true }).click();
+  await visit.page.waitForURL('**/business/company');
+  await visit.page.getByText('City is required').waitFor();
+});
+
+it('an address that is registered already is told so, and step 1 says it again', async () => {
+  const draft = await makeDraft(server().url);
+  const other = await makeDraft(server().url, { category: 'Fragrance', subCategories: ['Home fragrance'] });
+  expect(
+    (await registerElsewhere(server().url, other, other.meetings, draft.registration.email)).status,
+  ).toBe(201);
+  const { visit, scheduler } = await openDraft('desktop', draft);
+  visit.expectErrors(REFUSED);
+  await scheduler.press(scheduler.submit);
+  await scheduler.information.waitFor();
+  const sentence = /^A new registration could not be made with this email address\./;
+  await scheduler.information.getByText(sentence).waitFor();
+  await scheduler.closeInformation();
+  await visit.page.waitForURL('**/business/registration');
+  await visit.page.getByText(sentence).waitFor();
+  const email = visit.page.getByLabel('Email', { exact: true });
+  expect(await email.getAttribute('aria-invalid')).toBe('true');
+  expect((await readDraft(visit.page)).selectedMeetingSlots).toEqual(draft.meetings);
+
+  // Another address, and the journey goes on with everything that was chosen.
+  await email.fill(`other.${draft.registration.email}`);
+  await visit.page.getByRole('button', { name: 'Next', exact: true }).click();
+  await visit.page.waitForURL('**/business/company');
+  await visit.page.goto('/business/schedule');
+  await scheduler.press(scheduler.submit);
+  await scheduler.success.waitFor();
+});

@@ -1,0 +1,175 @@
+// The whole journey by keyboard alone: no mouse, no touch, no script that moves the focus.
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openPage } from '../fixtures/browser.ts';
+import { useServer } from '../fixtures/server.ts';
+import { CompanyPage } from '../pages/company-page.ts';
+import { ContactPage } from '../pages/contact-page.ts';
+import { InterestPage } from '../pages/interest-page.ts';
+import { MatchingPage } from '../pages/matching-page.ts';
+import { SchedulePage } from '../pages/schedule-page.ts';
+import { ThankYouPage } from '../pages/thank-you-page.ts';
+
+const server = useServer();
+const MOST_TABS = 60;
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Tab after Tab until the focus is there. */
+async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await hasFocus(target)) return;
+    await target.page().keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}
+
+/** Tabs on to a text field and types. */
+async function typeInto(target: Locator, text: string): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.type(text);
+}
+
+it('registers, chooses and books with Tab, arrows, Enter and Space', async () => {
+  const { page } = await openPage(server().url, 'desktop');
+
+  const contact = new ContactPage(page);
+  await contact.open();
+  await typeInto(contact.name, 'Amira Rahman');
+  await typeInto(contact.designation, 'Head of Buying');
+  await typeInto(contact.email, 'amira.keys@kenari.example');
+  await tabTo(contact.diallingCode);
+  await press(page, 'Enter');
+  await expect.poll(() => hasFocus(contact.diallingCodeSearch)).toBe(true);
+  await page.keyboard.type('sing');
+  await page.getByRole('option', { name: /^Singapore/ }).waitFor();
+  await press(page, 'Enter');
+  await expect.poll(() => hasFocus(contact.diallingCode)).toBe(true);
+  expect(await contact.diallingCode.getAttribute('aria-label')).toBe('Dialling code, Singapore +65');
+  await typeInto(contact.phone, '61234567');
+  await typeInto(contact.companyName, 'Kenari Beauty Retail');
+  await typeInto(contact.companyNature, 'Multi-brand retail');
+  await tabTo(contact.size('1-10'));
+  await press(page, 'Space', 'ArrowRight', 'ArrowRight');
+  expect(await contact.size('51-100').isChecked()).toBe(true);
+  await tabTo(contact.next);
+  await press(page, 'Enter');
+
+  const company = new CompanyPage(page);
+  await company.waitForPath('/business/company');
+  await expect.poll(() => hasFocus(company.heading)).toBe(true);
+  await typeInto(company.phone, '378905512');
+  await typeInto(company.addressLine1, '18 Jalan Telawi');
+  await typeInto(company.city, 'Singapore');
+  await typeInto(company.region, 'Central');
+  await typeInto(company.postalCode, '059100');
+  await tabTo(company.country);
+  await page.keyboard.type('singa');
+  await page.getByRole('option', { name: 'Singapore', exact: true }).waitFor();
+  await press(page, 'Enter');
+  expect(await company.country.inputValue()).toBe('Singapore');
+  await tabTo(company.next);
+  await press(page, 'Enter');
+
+  const interest = new InterestPage(page);
+  await interest.waitForPath('/business/interest');
+  await tabTo(interest.category('Skincare'));
+  await press(page, 'Enter');
+  await tabTo(interest.subCategory('Barrier creams'));
+  await press(page, 'Space');
+  await interest.chip('Barrier creams').waitFor();
+  await tabTo(interest.next);
+  await press(page, 'Enter');
+
+  const matching = new MatchingPage(page);
+  await matching.waitForPath('/business/exhibitor-matching');
+  const [first = '', second = ''] = await matching.freeNames();
+  await tabTo(matching.viewProducts(first));
+  await press(page, 'Enter');
+  await matching.button('Close').waitFor();
+  await press(page, 'Escape');
+  await expect.poll(() => hasFocus(matching.viewProducts(first))).toBe(true);
+  await press(page, 'Shift+Tab', 'Space');
+  await matching.selected(first).waitFor();
+  await tabTo(matching.select(second));
+  await press(page, 'Enter');
+  await matching.count(2).waitFor();
+  await tabTo(matching.schedule);
+  await press(page, 'Enter');
+
+  const schedule = new SchedulePage(page);
+  await schedule.gridOf(first).waitFor();
+  await tabTo(schedule.company);
+  await press(page, 'Enter', 'ArrowDown', 'Enter');
+  await schedule.gridOf(second).waitFor();
+  const corner = schedule.slot('Tuesday 02 June, 11.00am-12.00pm');
+  await tabTo(corner);
+  await press(page, 'Control+End');
+  const last = schedule.slot('Friday 05 June, 5.00pm-6.00pm');
+  await expect.poll(() => hasFocus(last)).toBe(true);
+  await press(page, 'Control+Home', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowUp', 'Home');
+  await expect.poll(() => hasFocus(corner)).toBe(true);
+
+  /** Arrows along the rows to the first free hour, as somebody would who listens. */
+  async function goToFreeHour(): Promise<Locator> {
+    const wanted = await schedule.available.first().getAttribute('aria-label');
+    const free = page.getByRole('button', { name: wanted ?? '', exact: true });
+    await press(page, 'Control+Home');
+    for (let row = 0; row < 7; row += 1) {
+      for (let column = 0; column < 4; column += 1) {
+        if (await hasFocus(free)) return free;
+        await press(page, 'ArrowRight');
+      }
+      await press(page, 'Home', 'ArrowDown');
+    }
+    throw new Error(`The arrows do not lead to ${wanted}`);
+  }
+
+  await goToFreeHour();
+  await press(page, 'Enter');
+  await expect.poll(() => hasFocus(schedule.confirm)).toBe(true);
+  await press(page, 'Enter');
+  await schedule.counter(1, 2).waitFor();
+  await schedule.gridOf(first).waitFor();
+  await goToFreeHour();
+  await press(page, 'Space');
+  await expect.poll(() => hasFocus(schedule.confirm)).toBe(true);
+  await press(page, 'Enter');
+  await schedule.counter(2, 2).waitFor();
+
+  await expect.poll(() => hasFocus(schedule.own)).toBe(true);
+  await press(page, 'Enter');
+  await expect.poll(() => hasFocus(schedule.button('Keep Booking'))).toBe(true);
+  await press(page, 'Tab', 'Enter');
+  await schedule.counter(1, 2).waitFor();
+  await press(page, 'Enter');
+  await expect.poll(() => hasFocus(schedule.confirm)).toBe(true);
+  await press(page, 'Enter');
+  await schedule.counter(2, 2).waitFor();
+  await tabTo(schedule.submit);
+  await press(page, 'Enter');
+
+  const thankYou = new ThankYouPage(page);
+  await thankYou.success(2).waitFor();
+  expect(await hasFocus(thankYou.heading)).toBe(true);
+  await tabTo(thankYou.backToHome);
+  await press(page, 'Enter');
+  await thankYou.waitForPath('/');
+  const [registration] = await server().query(
+    `select v.phone_number, c.country, c.size, count(m.id)::int as meetings
+     from registration r join visitor v on v.id = r.visitor_id join company c on c.id = r.company_id
+     join meeting m on m.registration_id = r.id where r.folded_email = $1 group by v.id, c.id`,
+    ['amira.keys@kenari.example'],
+  );
+  expect(registration).toEqual({
+    phone_number: '+6561234567',
+    country: 'Singapore',
+    size: '51-100',
+    meetings: 2,
+  });
+});

@@ -1,0 +1,204 @@
+// Both form steps: what they refuse and how they lead to it, what they keep, and the numbers and countries they take.
+import { describe, expect, it } from 'vitest';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { useServer } from '../fixtures/server.ts';
+import { REGISTRATION, readDraft, storeDraft } from '../fixtures/stored-draft.ts';
+import { CompanyPage } from '../pages/company-page.ts';
+import { CONTACT, ContactPage } from '../pages/contact-page.ts';
+
+const server = useServer();
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('step 1 names what is missing, leads to the first, and forgets a message when its field is edited', async () => {
+    const { page } = await openPage(server().url, width);
+    const contact = new ContactPage(page, width);
+    await contact.open();
+    await page.getByText('*All fields are required to fill', { exact: true }).waitFor();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await contact.press(contact.next);
+    const messages = [
+      'Name is required',
+      'Designation is required',
+      'Email is required',
+      'Phone number is required',
+      'Company name is required',
+      'Company nature is required',
+      'Company size is required',
+    ];
+    for (const message of messages) await page.getByText(message, { exact: true }).waitFor();
+    expect(await contact.name.evaluate((element) => element === document.activeElement)).toBe(true);
+    const box = await contact.name.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect(box?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+
+    await contact.name.fill('A');
+    await page.getByText('Name is required', { exact: true }).waitFor({ state: 'detached' });
+    await page.getByText('Designation is required', { exact: true }).waitFor();
+    await contact.fill({ name: '   ', email: 'amira@kenari' });
+    await contact.press(contact.next);
+    await page.getByText('Email is invalid', { exact: true }).waitFor();
+    await page.getByText('Name is required', { exact: true }).waitFor();
+    expect(await page.getByText(/is required$/).count()).toBe(1);
+    await contact.name.fill(CONTACT.name);
+    await contact.email.fill(CONTACT.email);
+    await contact.goOn();
+  });
+
+  it('step 2 names what is missing and asks for nothing optional', async () => {
+    const { page } = await openPage(server().url, width);
+    const { name, designation, email, phoneNumber, companyName, companyNature, companySize } = REGISTRATION;
+    await storeDraft(page, {
+      businessRegistration: {
+        name,
+        designation,
+        email,
+        phoneNumber,
+        companyName,
+        companyNature,
+        companySize,
+      },
+    });
+    const company = new CompanyPage(page, width);
+    await company.open();
+    await page.getByText('*All fields are required to fill', { exact: true }).waitFor();
+    expect(await company.country.inputValue()).toBe('Malaysia');
+    expect(await company.diallingCode.getAttribute('aria-label')).toBe('Dialling code, Malaysia +60');
+    await company.press(company.next);
+    const messages = [
+      'Company phone number is required',
+      'Address Line 1 is required',
+      'City is required',
+      'Region is required',
+      'Postal code is required',
+    ];
+    for (const message of messages) await page.getByText(message, { exact: true }).waitFor();
+    expect(await page.getByText(/is required$/).count()).toBe(messages.length);
+    expect(await company.phone.evaluate((element) => element === document.activeElement)).toBe(true);
+    await company.fill({ website: '', addressLine2: '' });
+    expect(await page.getByText(/is required$/).count()).toBe(0);
+    await company.goOn();
+  });
+});
+
+it('phones take digits alone, typed or pasted', async () => {
+  const { page } = await openPage(server().url, 'desktop');
+  const contact = new ContactPage(page);
+  await contact.open();
+  const paste = async (text: string) => {
+    await contact.name.fill(text);
+    await contact.name.press('Control+A');
+    await contact.name.press('Control+C');
+    await contact.phone.press('End');
+    await page.keyboard.press('Control+V');
+  };
+  await contact.phone.focus();
+  await page.keyboard.type('1a2-3 b4');
+  expect(await contact.phone.inputValue()).toBe('1234');
+  await paste(' (012) 34-56 ext. 7');
+  expect(await contact.phone.inputValue()).toBe('123401234567');
+  await paste('not a number');
+  expect(await contact.phone.inputValue()).toBe('123401234567');
+});
+
+it('the dialling codes of the USA and Kazakhstan are right, and reach the draft', async () => {
+  const { page } = await openPage(server().url, 'phone');
+  const contact = new ContactPage(page, 'phone');
+  await contact.open();
+  expect(await contact.diallingCode.getAttribute('aria-label')).toBe('Dialling code, Malaysia +60');
+  await contact.phone.fill('2025550123');
+  await contact.pickDiallingCode('united sta', 'United States +1');
+  expect(await contact.diallingCode.getAttribute('aria-label')).toBe('Dialling code, United States +1');
+  await expect
+    .poll(() => readDraft(page, 'businessRegistration'))
+    .toMatchObject({ phoneNumber: '+12025550123' });
+  await contact.pickDiallingCode('+7', 'Kazakhstan +7');
+  expect(await contact.diallingCode.getAttribute('aria-label')).toBe('Dialling code, Kazakhstan +7');
+  await contact.press(contact.diallingCode);
+  await contact.diallingCodeSearch.fill('zzz');
+  await page.getByText('No countries found', { exact: true }).first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect
+    .poll(() => contact.diallingCode.getAttribute('aria-label'))
+    .toBe('Dialling code, Kazakhstan +7');
+  expect(await contact.phone.inputValue()).toBe('2025550123');
+});
+
+it('until the countries are there the picker says so', async () => {
+  const { page } = await openPage(server().url, 'desktop');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/countries*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const contact = new ContactPage(page);
+  await contact.open();
+  await page.getByRole('button', { name: 'Loading...', exact: true }).waitFor();
+  answer();
+  await contact.diallingCode.waitFor();
+});
+
+it('nothing of either step is lost by Back, Next or a reload', async () => {
+  const { page } = await openPage(server().url, 'desktop');
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.fill();
+  await page.reload();
+  const contactIsFilled = async () => {
+    await expect.poll(() => contact.name.inputValue()).toBe(CONTACT.name);
+    expect(await contact.designation.inputValue()).toBe(CONTACT.designation);
+    expect(await contact.email.inputValue()).toBe(CONTACT.email);
+    expect(await contact.phone.inputValue()).toBe(CONTACT.phone);
+    expect(await contact.companyName.inputValue()).toBe(CONTACT.companyName);
+    expect(await contact.companyNature.inputValue()).toBe(CONTACT.companyNature);
+    expect(await contact.size(CONTACT.companySize).isChecked()).toBe(true);
+  };
+  await contactIsFilled();
+  await contact.goOn();
+
+  const company = new CompanyPage(page);
+  await company.fill();
+  await company.country.click();
+  await page.keyboard.type('zzz');
+  await page.getByText('No countries found', { exact: true }).first().waitFor();
+  await page.keyboard.press('Escape');
+  expect(await company.country.inputValue()).toBe('Malaysia');
+  await company.country.click();
+  await page.keyboard.type('indone');
+  await page.getByRole('option', { name: 'Indonesia', exact: true }).click();
+  expect(await company.country.inputValue()).toBe('Indonesia');
+  const companyIsFilled = async () => {
+    await expect.poll(() => company.city.inputValue()).toBe('Kuala Lumpur');
+    expect(await company.website.inputValue()).toBe('https://kenari.example');
+    expect(await company.phone.inputValue()).toBe('378905512');
+    expect(await company.addressLine1.inputValue()).toBe('18 Jalan Telawi');
+    expect(await company.addressLine2.inputValue()).toBe('Level 3');
+    expect(await company.region.inputValue()).toBe('Wilayah Persekutuan');
+    expect(await company.postalCode.inputValue()).toBe('59100');
+    expect(await company.country.inputValue()).toBe('Indonesia');
+  };
+  // Not submitted yet: the page's Back, the browser's Back and a reload all keep it.
+  await company.back.click();
+  await contact.waitForPath('/business/registration');
+  await contactIsFilled();
+  await contact.goOn();
+  await companyIsFilled();
+  await page.reload();
+  await companyIsFilled();
+  await page.goBack();
+  await contactIsFilled();
+  await page.goForward();
+  await companyIsFilled();
+  await company.goOn();
+  await page.goBack();
+  await companyIsFilled();
+  expect(await readDraft(page, 'businessRegistration')).toMatchObject({
+    name: CONTACT.name,
+    phoneNumber: '+60123456789',
+    companyPhone: '+60378905512',
+    country: 'Indonesia',
+  });
+});

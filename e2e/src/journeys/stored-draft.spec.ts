@@ -1,0 +1,249 @@
+// What the browser keeps: whose part it is, what a success clears, and that bad, full or forbidden storage stops nobody.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage } from '../fixtures/browser.ts';
+import { useServer } from '../fixtures/server.ts';
+import {
+  draftWithExhibitors,
+  draftWithInterests,
+  openQuietPage,
+  REGISTRATION,
+  readDraft,
+  storeDraft,
+} from '../fixtures/stored-draft.ts';
+import { CompanyPage } from '../pages/company-page.ts';
+import { ContactPage } from '../pages/contact-page.ts';
+import { InterestPage } from '../pages/interest-page.ts';
+import { MatchingPage } from '../pages/matching-page.ts';
+import { SchedulePage } from '../pages/schedule-page.ts';
+import { ThankYouPage } from '../pages/thank-you-page.ts';
+
+const server = useServer();
+
+/** What the journey keeps until it is sent. */
+const DRAFT_KEYS = [
+  'businessRegistration',
+  'companyInfoData',
+  'selectedInterests',
+  'selectedExhibitors',
+  'exhibitorSelectionsByCategory',
+  'selectedMeetingSlots',
+];
+
+it('each key names its programme; a success clears this one alone and keeps the registration id', async () => {
+  const { page } = await openPage(server().url, 'desktop');
+  const interests = ['Scalp care'];
+  const draft = await draftWithExhibitors(page, interests, ['Padma Ayur']);
+  await storeDraft(page, { ...draft, companyInfoData: { city: 'Kuala Lumpur' } });
+  const theirs = { savedAt: '2026-05-01T00:00:00.000Z', value: [{ any: 'thing' }] };
+  await page.evaluate(
+    ([keys, hosted]) => {
+      for (const key of keys) {
+        const envelope = JSON.parse(localStorage.getItem(key) ?? '{"version":1,"owners":{}}');
+        envelope.owners.hosted = hosted;
+        localStorage.setItem(key, JSON.stringify(envelope));
+      }
+      for (const key of ['selectedCompanies', 'selectedCompany']) localStorage.setItem(key, 'left over');
+      localStorage.setItem('authToken', 'an organiser');
+    },
+    [DRAFT_KEYS, theirs] as const,
+  );
+  const schedule = new SchedulePage(page);
+  await schedule.open();
+  await schedule.book(schedule.slot('Friday 05 June, 12.00pm-1.00pm'));
+  await schedule.counter(1, 1).waitFor();
+  expect(await readDraft(page, 'selectedMeetingSlots')).toEqual([
+    {
+      day: 4,
+      date: '2026-06-05',
+      dayOfWeek: 'Friday',
+      time: '12 pm',
+      company: 'Padma Ayur',
+      boothNumber: 'D-018',
+      exhibitorId: draft.selectedExhibitors[0]?.id,
+    },
+  ]);
+  const [sent] = await Promise.all([page.waitForRequest('**/api/visitor/register'), schedule.send()]);
+  expect(sent.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  expect(sent.postDataJSON()).toMatchObject({
+    registration: { ...REGISTRATION, registration_type: 'business' },
+    interests: [{ subCategory: 'Scalp care' }],
+    meetings: [{ day: 4, time: '12.00pm-1.00pm', exhibitor: 'Padma Ayur', boothNumber: 'D-018' }],
+  });
+
+  const thankYou = new ThankYouPage(page);
+  await thankYou.success(1).waitFor();
+  const [registration] = await server().query<{ id: number }>(
+    `select id from registration where folded_email = $1`,
+    [REGISTRATION.email],
+  );
+  await expect.poll(() => readDraft(page, 'registrationId')).toBe(registration?.id);
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  for (const key of DRAFT_KEYS)
+    expect(JSON.parse(stored[key] ?? '')).toEqual({ version: 1, owners: { hosted: theirs } });
+  expect(Object.keys(stored).sort()).toEqual([...DRAFT_KEYS, 'authToken', 'registrationId'].sort());
+  expect(stored.authToken).toBe('an organiser');
+});
+
+/** Nothing that a page could take for its own. */
+const BAD_TEXTS = [
+  '{',
+  'null',
+  '[{"name":"Amira"},null]',
+  '{"version":1,"owners":{"business":{"savedAt":"","value":{"name":7,"selected":[null]}}}}',
+];
+
+async function storeBadTexts(page: Page, keys: readonly string[], texts: readonly string[]): Promise<void> {
+  await page.evaluate(
+    ([names, values]) => {
+      for (const [index, name] of names.entries())
+        localStorage.setItem(name, values[index % values.length] ?? '');
+    },
+    [keys, texts] as const,
+  );
+}
+
+it('bad values in storage break no page and count as none', async () => {
+  const { page } = await openPage(server().url, 'desktop');
+  const draft = await draftWithExhibitors(page, ['Scalp care'], ['Padma Ayur']);
+  const others = ['companyInfoData', 'exhibitorSelectionsByCategory', 'categoriesCache', 'registrationId'];
+  await storeDraft(page, { businessRegistration: REGISTRATION });
+  await storeBadTexts(
+    page,
+    [...others, 'selectedInterests', 'selectedExhibitors', 'submissionId'],
+    BAD_TEXTS,
+  );
+  const company = new CompanyPage(page);
+  await company.open();
+  expect(await company.city.inputValue()).toBe('Kuala Lumpur');
+  const interest = new InterestPage(page);
+  await interest.open();
+  expect(await interest.chips.count()).toBe(0);
+  await interest.choose({ 'Hair Care': ['Scalp care'] });
+  await interest.goOn();
+  const matching = new MatchingPage(page);
+  await matching.showing(5, 25).waitFor();
+  await matching.count(0).waitFor();
+
+  await storeDraft(page, draft);
+  await storeBadTexts(page, ['selectedMeetingSlots', 'submissionId', ...others], BAD_TEXTS);
+  const schedule = new SchedulePage(page);
+  await schedule.open();
+  await schedule.counter(0, 1).waitFor();
+  await schedule.bookAll(1);
+  expect(await readDraft(page, 'selectedMeetingSlots')).toHaveLength(1);
+
+  await openQuietPage(page);
+  for (const text of BAD_TEXTS) {
+    await storeBadTexts(page, [...DRAFT_KEYS, ...others, 'submissionId', 'user'], [text]);
+    await page.goto('/business/thankyou');
+    const contact = new ContactPage(page);
+    await contact.waitForPath('/business/registration');
+    await expect.poll(() => contact.name.inputValue()).toBe('');
+  }
+});
+
+it.each(['forbidden', 'full'])('with %s storage the journey goes on in memory, and says so', async (kind) => {
+  const { page } = await openPage(server().url, 'desktop');
+  await page.addInitScript((why) => {
+    if (why === 'full')
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    else
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('forbidden', 'SecurityError');
+          },
+        });
+  }, kind);
+  const notice = page.getByText(
+    'This browser does not let us store your entries. They stay while this page is open, and are gone after a reload.',
+    { exact: true },
+  );
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.fill({ email: `memory.${kind}@kenari.example` });
+  await notice.waitFor();
+  await contact.goOn();
+  await new CompanyPage(page).fill();
+  await new CompanyPage(page).goOn();
+  const interest = new InterestPage(page);
+  await interest.choose({ 'Hair Care': ['Scalp care'] });
+  await interest.goOn();
+  const matching = new MatchingPage(page);
+  await matching.selectFree(1);
+  await matching.goOn();
+  const schedule = new SchedulePage(page);
+  await schedule.bookAll(1);
+  await notice.waitFor();
+  await schedule.send();
+  await new ThankYouPage(page).success(1).waitFor();
+});
+
+it('two tabs of one visitor show one draft, and what one sends the other lets go', async () => {
+  const { page } = await openPage(server().url, 'desktop');
+  const draft = await draftWithExhibitors(page, ['Scalp care'], ['Padma Ayur']);
+  await storeDraft(page, {
+    ...draft,
+    businessRegistration: { ...REGISTRATION, email: 'two.tabs@kenari.example' },
+  });
+  const other = await page.context().newPage();
+  const [here, there] = [new MatchingPage(page), new MatchingPage(other)];
+  await here.open();
+  await there.open();
+  await there.select('Seri Kenanga').click();
+  await here.count(2).waitFor();
+  await here.selected('Seri Kenanga').click();
+  await there.count(1).waitFor();
+  await here.goOn();
+  await there.goOn();
+  const [mine, theirs] = [new SchedulePage(page), new SchedulePage(other)];
+  await mine.bookAll(1);
+  await theirs.counter(1, 1).waitFor();
+  await mine.send();
+  await theirs.waitForPath('/business/registration');
+  expect(await new ContactPage(other).name.inputValue()).toBe('');
+});
+
+describe('an address opened too early leads to the first step that lacks something', () => {
+  it.each([
+    ['nothing', () => ({}), '/business/registration'],
+    [
+      'step 1',
+      () => ({
+        businessRegistration: Object.fromEntries(
+          Object.entries(REGISTRATION).filter(
+            ([key]) => !/^(companyPhone|address|city|region|postal)/.test(key),
+          ),
+        ),
+      }),
+      '/business/company',
+    ],
+    ['both steps', () => ({ businessRegistration: REGISTRATION }), '/business/exhibitor-matching'],
+  ] as const)('with %s done', async (_, draft, expected) => {
+    const { page } = await openPage(server().url, 'phone');
+    await storeDraft(page, draft());
+    for (const path of ['/business/schedule', '/business/thank-you']) {
+      await page.goto(path);
+      await new ContactPage(page).waitForPath(expected);
+      await new ContactPage(page).heading.waitFor();
+    }
+    if (expected === '/business/exhibitor-matching') return;
+    for (const path of ['/business/interest', '/business/exhibitor-matching']) {
+      await page.goto(path);
+      await new ContactPage(page).waitForPath(expected);
+    }
+  });
+
+  it('with exhibitors but without meetings, the Thank-you address leads to the scheduler', async () => {
+    const { page } = await openPage(server().url, 'phone');
+    await storeDraft(page, await draftWithExhibitors(page, ['Scalp care'], ['Padma Ayur']));
+    await page.goto('/business/thankyou');
+    await new SchedulePage(page).counter(0, 1).waitFor();
+    await storeDraft(page, await draftWithInterests(page, []));
+    await page.goto('/business/exhibitor-matching');
+    await new MatchingPage(page).heading.waitFor();
+  });
+});

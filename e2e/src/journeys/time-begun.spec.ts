@@ -1,0 +1,102 @@
+// During the fair: hours that have begun are Unavailable and refused, the next one is free, whatever the browser says.
+import { slotLabel, slotRange } from '@visavis/domain/edition/slot-time';
+import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
+import { describe, expect, it } from 'vitest';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { type Draft, makeDraft, readDraft, registerElsewhere } from '../fixtures/draft.ts';
+import { useServer } from '../fixtures/server.ts';
+import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
+
+const server = useServer({ now: '2026-06-03T14:05:00+08:00' });
+
+const DAYS = { 1: ['2026-06-02', 'Tuesday', '02'], 2: ['2026-06-03', 'Wednesday', '03'] } as const;
+
+/** An hour with the first company of the draft, planned as if it were free. */
+function planned({ exhibitors: [company] }: Draft, day: 1 | 2, hour: number): PlannedMeeting {
+  if (!company) throw new Error('a company was wanted');
+  const [date, dayOfWeek] = DAYS[day];
+  const { company_name, booth_number, id } = company;
+  return {
+    day,
+    date,
+    dayOfWeek,
+    time: slotLabel(hour),
+    company: company_name,
+    boothNumber: booth_number,
+    exhibitorId: id,
+  };
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('hours up to 2 pm of 03 June are Unavailable, 3 pm is free', async () => {
+    const draft = await makeDraft(server().url, { companies: 1, scheduled: 0 });
+    const { page } = await openPage(server().url, width);
+    const scheduler = new FailureSchedulePage(page, width);
+    await scheduler.openDraft(draft);
+    const names = await scheduler.grid
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
+    expect(names).toHaveLength(28);
+    const begun = names.filter(
+      (name) => name.startsWith('Tuesday 02 June') || /^Wednesday 03 June, (11|12|1|2)\./.test(name),
+    );
+    expect(begun).toHaveLength(7 + 4);
+    expect(begun.every((name) => name.endsWith(', Unavailable'))).toBe(true);
+    for (const hour of [15, 16, 17])
+      expect(names).toContain(`Wednesday 03 June, ${slotRange(hour)}, Available`);
+    const [gone] = await scheduler.slot('Wednesday 03 June, 2.00pm-3.00pm').all();
+    await gone?.click({ force: true });
+    expect(await scheduler.dialog.count()).toBe(0);
+  });
+});
+
+it.each([
+  [1, 17, 409],
+  [2, 11, 409],
+  [2, 14, 409],
+  [2, 15, 201],
+] as const)('the server answers day %i, hour %i with %i', async (day, hour, status) => {
+  const draft = await makeDraft(server().url, { companies: 1, scheduled: 0 });
+  const meeting = planned(draft, day, hour);
+  const answer = await registerElsewhere(server().url, draft, [meeting]);
+  expect(answer.status).toBe(status);
+  if (status === 409) {
+    const lost = [
+      { exhibitor: meeting.company, boothNumber: meeting.boothNumber, day, time: slotRange(hour) },
+    ];
+    expect(await answer.json()).toMatchObject({ code: 'meeting.slot-taken', lost });
+  }
+});
+
+it('an hour that began after it was planned is lost on Submit, and 3 pm can be had instead', async () => {
+  const draft = await makeDraft(server().url, { companies: 1, scheduled: 0, subCategories: ['Sheet masks'] });
+  draft.meetings = [planned(draft, 2, 14)];
+  const { page, expectErrors } = await openPage(server().url, 'phone');
+  expectErrors(/Failed to load resource/);
+  const scheduler = new FailureSchedulePage(page, 'phone');
+  await scheduler.openDraft(draft);
+  await scheduler.press(scheduler.submit);
+  await scheduler.lostBanner.getByText('Wednesday 03 June, 2.00pm-3.00pm').waitFor();
+  await scheduler.slot('Wednesday 03 June, 2.00pm-3.00pm').and(scheduler.unavailable).waitFor();
+  await scheduler.book(scheduler.slot('Wednesday 03 June, 3.00pm-4.00pm'));
+  await scheduler.press(scheduler.submit);
+  await scheduler.success.waitFor();
+});
+
+it.each(['2025-06-03T09:00:00', '2027-01-15T23:00:00'])(
+  'a browser whose clock says %s changes nothing',
+  async (time) => {
+    const draft = await makeDraft(server().url, { companies: 1, scheduled: 0, subCategories: ['Sun care'] });
+    const { page } = await openPage(server().url, 'desktop');
+    await page.clock.setSystemTime(time);
+    const scheduler = new FailureSchedulePage(page);
+    await scheduler.openDraft(draft);
+    expect(await page.evaluate(() => new Date().getFullYear())).toBe(Number(time.slice(0, 4)));
+    await scheduler.slot('Wednesday 03 June, 2.00pm-3.00pm').and(scheduler.unavailable).waitFor();
+    await scheduler.book(scheduler.slot('Wednesday 03 June, 4.00pm-5.00pm'));
+    expect((await readDraft(page)).selectedMeetingSlots).toMatchObject([
+      { date: '2026-06-03', dayOfWeek: 'Wednesday' },
+    ]);
+    await page.getByText('Tuesday to Friday').first().waitFor();
+  },
+);

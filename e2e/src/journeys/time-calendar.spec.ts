@@ -1,0 +1,158 @@
+// The calendar as visitors see it: true weekdays in every year, the roll of the year, and the same days in every zone.
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openPage } from '../fixtures/browser.ts';
+import { type Draft, makeDraft, readDraft, storeDraft } from '../fixtures/draft.ts';
+import { type Server, startServer, useServer } from '../fixtures/server.ts';
+import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
+import { ThankYouPage } from '../pages/thank-you-page.ts';
+
+const HOURS = ['11 am', '12 pm', '1 pm', '2 pm', '3 pm', '4 pm', '5 pm'];
+
+async function startOwn(now: string, hasEmptyDatabase: boolean): Promise<Server> {
+  const server = await startServer({ now, hasEmptyDatabase });
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+/** Heads of the grid, and the spoken names of its slots without their states. */
+async function readGrid(page: Page) {
+  const grid = page.getByRole('grid');
+  const names = await grid
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
+  const heads = await grid.getByRole('columnheader').allInnerTexts();
+  return {
+    columns: heads.map((head) => head.replace(/\s+/g, ' ').trim()),
+    rows: await grid.getByRole('rowheader').allInnerTexts(),
+    slots: names.map((name) => name.split(', ').slice(0, 2).join(', ')),
+  };
+}
+
+async function storedStart(server: Server, { registration }: Draft): Promise<string | undefined> {
+  const [row] = await server.query<{ starts_at: Date }>(
+    'select starts_at from meeting join registration on registration.id = registration_id where folded_email = $1',
+    [registration.email],
+  );
+  return row?.starts_at.toISOString();
+}
+
+describe('an edition that is made in March', () => {
+  it.each([
+    [2025, ['Monday', 'Tuesday', 'Wednesday', 'Thursday']],
+    [2026, ['Tuesday', 'Wednesday', 'Thursday', 'Friday']],
+    [2027, ['Wednesday', 'Thursday', 'Friday', 'Saturday']],
+    [2028, ['Friday', 'Saturday', 'Sunday', 'Monday']],
+  ])('of %i has the true weekdays, from the first page to the thanks', async (year, weekdays) => {
+    const server = await startOwn(`${year}-03-15T12:00:00+08:00`, true);
+    const draft = await makeDraft(server.url, { companies: 1, scheduled: 0 });
+    const { page } = await openPage(server.url, 'desktop');
+    const scheduler = new FailureSchedulePage(page);
+    await scheduler.openDraft(draft);
+    const { columns, rows, slots } = await readGrid(page);
+    expect(columns).toEqual(['UTC+8', ...weekdays.map((weekday, index) => `0${index + 2} June ${weekday}`)]);
+    expect(rows).toEqual(HOURS);
+    expect(slots.slice(-4)).toEqual(
+      weekdays.map((weekday, index) => `${weekday} 0${index + 2} June, 5.00pm-6.00pm`),
+    );
+    await page
+      .getByRole('contentinfo')
+      .getByText(`02, 03, 04 and 05 June ${year}. ${weekdays[0]} to ${weekdays[3]}, 11 am to 6 pm, UTC+8.`)
+      .waitFor();
+
+    await scheduler.press(scheduler.available.and(scheduler.slot(`${weekdays[3]} 05 June, 3.00pm-4.00pm`)));
+    const details = (await scheduler.dialog.getByRole('definition').allInnerTexts()).slice(0, 3);
+    expect(details.map((detail) => detail.replace(/\s+/g, ' '))).toEqual([
+      weekdays[3],
+      `05 June ${year}`,
+      '3.00pm-4.00pm UTC+8',
+    ]);
+    await scheduler.press(scheduler.confirm);
+    await scheduler.press(scheduler.submit);
+    await scheduler.success.waitFor();
+    const thanks = new ThankYouPage(page);
+    expect(await thanks.days.allInnerTexts()).toEqual([weekdays[3]]);
+    expect(await thanks.meetings.first().innerText()).toContain(`05 June ${year}`);
+    expect(await storedStart(server, draft)).toBe(`${year}-06-05T07:00:00.000Z`);
+  });
+});
+
+it('the year rolls at midnight after 5 June in UTC+8, and nothing stored is dated anew', async () => {
+  const server = await startOwn('2026-06-05T23:59:00+08:00', false);
+  const draft = await makeDraft(server.url, { companies: 1, scheduled: 0 });
+  const [company] = draft.exhibitors;
+  if (!company) throw new Error('a company was wanted');
+  draft.meetings = [
+    {
+      ...{ day: 4, date: '2026-06-05', dayOfWeek: 'Friday', time: '5 pm' },
+      ...{ company: company.company_name, boothNumber: company.booth_number, exhibitorId: company.id },
+    },
+  ];
+  const count = 'select count(*)::int as count, max(starts_at) as last from meeting';
+  const [before] = await server.query(count);
+  // A visitor in Los Angeles, where it is still the morning of 5 June.
+  const { page } = await openPage(server.url, 'desktop', { timezoneId: 'America/Los_Angeles' });
+  const scheduler = new FailureSchedulePage(page);
+  await storeDraft(page, draft);
+  await page.goto(FailureSchedulePage.path);
+  await scheduler.counter(1, 1).waitFor();
+  await scheduler.unavailable.nth(26).waitFor();
+  expect(await scheduler.unavailable.count()).toBe(27);
+  expect(await scheduler.own.getAttribute('aria-label')).toBe('Friday 05 June, 5.00pm-6.00pm, Selected');
+
+  await server.kill();
+  await server.restart('2026-06-06T00:00:00+08:00');
+  await page.reload();
+  await scheduler.counter(0, 1).waitFor();
+  await scheduler.available.first().waitFor();
+  expect((await readGrid(page)).columns.slice(1)).toEqual([
+    '02 June Wednesday',
+    '03 June Thursday',
+    '04 June Friday',
+    '05 June Saturday',
+  ]);
+  await page.getByRole('contentinfo').getByText('June 2027. Wednesday to Saturday').waitFor();
+  expect(await readDraft(page)).toMatchObject({ selectedMeetingSlots: [] });
+  const [after] = await server.query(
+    `${count} join registration on registration.id = registration_id
+      join edition on edition.id = edition_id where year = 2026`,
+  );
+  expect(after).toEqual(before);
+});
+
+describe('browsers in five time zones', () => {
+  const server = useServer();
+  const seen: Awaited<ReturnType<typeof readGrid>>[] = [];
+
+  it.each([
+    ['Asia/Kuala_Lumpur', 'Serums and ampoules'],
+    ['America/Los_Angeles', 'Cleansers'],
+    ['Pacific/Auckland', 'Sun care'],
+    ['Europe/London', 'Sheet masks'],
+    ['Pacific/Kiritimati', 'Facial oils'],
+  ])('%s sees the same days and hours, and submits the same date', async (timezoneId, interest) => {
+    const draft = await makeDraft(server().url, { companies: 1, scheduled: 0, subCategories: [interest] });
+    const { page } = await openPage(server().url, 'phone', { timezoneId });
+    const scheduler = new FailureSchedulePage(page, 'phone');
+    await scheduler.openDraft(draft);
+    expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(timezoneId);
+    seen.push(await readGrid(page));
+    expect(seen.at(-1)).toEqual(seen[0]);
+    expect(seen[0]?.columns).toEqual(['UTC+8', '02 Tue', '03 Wed', '04 Thu', '05 Fri']);
+
+    await scheduler.book(
+      scheduler.available.and(scheduler.grid.getByRole('button', { name: /^Friday/ })).first(),
+    );
+    const [planned] = (await readDraft(page)).selectedMeetingSlots as Draft['meetings'];
+    const sent = page.waitForRequest(/\/api\/visitor\/register$/);
+    await scheduler.press(scheduler.submit);
+    expect((await sent).postDataJSON().meetings).toMatchObject([
+      { day: 4, date: '2026-06-05', dayOfWeek: 'Friday' },
+    ]);
+    await scheduler.success.waitFor();
+    await page.getByText('05 June 2026', { exact: true }).waitFor();
+    const hour = HOURS.indexOf(planned?.time ?? '') + 11;
+    const inUtc = String(hour - 8).padStart(2, '0');
+    expect(await storedStart(server(), draft)).toBe(`2026-06-05T${inUtc}:00:00.000Z`);
+  });
+});

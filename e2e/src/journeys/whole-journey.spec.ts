@@ -1,0 +1,136 @@
+// A visitor registers, chooses eight exhibitors and an hour with each, and nobody else can have those hours.
+import { describe, expect, it } from 'vitest';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { useServer } from '../fixtures/server.ts';
+import { draftWithExhibitors, storeDraft } from '../fixtures/stored-draft.ts';
+import { CompanyPage } from '../pages/company-page.ts';
+import { ContactPage } from '../pages/contact-page.ts';
+import { InterestPage } from '../pages/interest-page.ts';
+import { MatchingPage } from '../pages/matching-page.ts';
+import { SchedulePage } from '../pages/schedule-page.ts';
+import { ThankYouPage } from '../pages/thank-you-page.ts';
+
+const server = useServer();
+
+interface StoredMeeting {
+  exhibitor: string;
+  day: number;
+  hour: number;
+  status: number;
+}
+
+const WEEKDAYS = ['Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+/** As the grid says an hour of the edition of 2026. */
+function spoken({ day, hour }: StoredMeeting): string {
+  const clock = (at: number) => `${at > 12 ? at - 12 : at}.00${at < 12 ? 'am' : 'pm'}`;
+  return `${WEEKDAYS[day - 1]} 0${day + 1} June, ${clock(hour)}-${clock(hour + 1)}`;
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('eight meetings are made, stored, and closed to others', async () => {
+    const email = `amira.${width}@kenari.example`;
+    const { page } = await openPage(server().url, width);
+
+    const contact = new ContactPage(page, width);
+    await page.goto('/');
+    await contact.press(page.getByRole('link', { name: /Business Matching|Start registration/ }).first());
+    await contact.name.waitFor();
+    await contact.fill({ email });
+    await contact.goOn();
+    const company = new CompanyPage(page, width);
+    await company.fill();
+    await company.goOn();
+    const interest = new InterestPage(page, width);
+    await interest.choose();
+    await interest.goOn();
+    const matching = new MatchingPage(page, width);
+    await matching.showing(5, 100).waitFor();
+    const companies = await matching.selectFree(8);
+    await matching.goOn();
+    const schedule = new SchedulePage(page, width);
+    expect(await schedule.submit.getAttribute('aria-disabled')).toBe('true');
+    await schedule.bookAll(8);
+    await schedule.send();
+
+    const thankYou = new ThankYouPage(page, width);
+    await thankYou.success(8).waitFor();
+    expect(await thankYou.heading.textContent()).toBe('Thank You');
+    await expect.poll(() => thankYou.meetings.count()).toBe(8);
+    const reference = (await thankYou.reference.textContent())?.replace('Your reference is ', '');
+    expect(reference).toMatch(/^BM-/);
+
+    const [registration] = await server().query<Record<string, string>>(
+      `select r.id, r.reference, v.name, v.designation, v.phone_number, c.name as company, c.nature, c.size,
+         c.website, c.phone, c.address_line1, c.address_line2, c.city, c.region, c.postal_code, c.country
+       from registration r join visitor v on v.id = r.visitor_id join company c on c.id = r.company_id
+       where r.folded_email = $1 and r.programme = 'business'`,
+      [email],
+    );
+    expect(registration).toEqual({
+      id: registration?.id,
+      reference,
+      name: 'Amira Rahman',
+      designation: 'Head of Buying',
+      phone_number: '+60123456789',
+      company: 'Kenari Beauty Retail',
+      nature: 'Multi-brand retail',
+      size: '11-50',
+      website: 'https://kenari.example',
+      phone: '+60378905512',
+      address_line1: '18 Jalan Telawi',
+      address_line2: 'Level 3',
+      city: 'Kuala Lumpur',
+      region: 'Wilayah Persekutuan',
+      postal_code: '59100',
+      country: 'Malaysia',
+    });
+    const interests = await server().query<{ name: string }>(
+      `select s.name from registration_interest i join sub_category s on s.id = i.sub_category_id
+       where i.registration_id = $1 order by s.name`,
+      [registration?.id],
+    );
+    expect(interests.map(({ name }) => name)).toEqual([
+      'Barrier creams',
+      'Lip colour',
+      'Scalp care',
+      'Serums and ampoules',
+    ]);
+    const meetings = await server().query<StoredMeeting>(
+      `select e.company_name as exhibitor, m.day, m.hour, m.status
+       from meeting m join exhibitor e on e.id = m.exhibitor_id where m.registration_id = $1`,
+      [registration?.id],
+    );
+    expect(meetings.map(({ exhibitor }) => exhibitor).sort()).toEqual([...companies].sort());
+    expect(meetings.every(({ status }) => status === 2)).toBe(true);
+    const shown = await thankYou.meetings.allTextContents();
+    for (const meeting of meetings) {
+      const time = spoken(meeting).split(', ')[1] ?? '';
+      const line = shown.find((text) => text.includes(meeting.exhibitor));
+      expect(line).toContain(time);
+      expect(line).toContain(`${meeting.day + 1} June 2026`);
+    }
+
+    const other = await openPage(server().url, width);
+    await storeDraft(
+      other.page,
+      await draftWithExhibitors(
+        other.page,
+        ['Serums and ampoules', 'Barrier creams', 'Lip colour', 'Scalp care'],
+        companies,
+      ),
+    );
+    const othersSchedule = new SchedulePage(other.page, width);
+    await othersSchedule.open();
+    for (const meeting of meetings) {
+      if (width === 'phone') await othersSchedule.company.selectOption({ label: meeting.exhibitor });
+      else {
+        await othersSchedule.company.click();
+        await other.page.getByRole('option', { name: meeting.exhibitor, exact: true }).click();
+      }
+      await othersSchedule.gridOf(meeting.exhibitor).waitFor();
+      expect(await othersSchedule.slot(spoken(meeting)).getAttribute('aria-label')).toBe(
+        `${spoken(meeting)}, Unavailable`,
+      );
+    }
+  });
+});

@@ -1,0 +1,94 @@
+// Top Matches: the list of exhibitors and the selection of those to meet.
+import type { Locator, Page } from 'playwright-core';
+import type { Width } from '../fixtures/browser.ts';
+import { JourneyPage } from './journey-page.ts';
+
+/** Every hour of these is taken in the demo edition. */
+const FULL_COMPANIES = ['Anatolia Rose', 'Gyeoul Cream Company'];
+
+export class MatchingPage extends JourneyPage {
+  static readonly path = '/business/exhibitor-matching';
+  readonly search: Locator;
+  /** The headings of the cards: the companies' names. */
+  readonly names: Locator;
+  readonly showMore: Locator;
+  readonly clearSelections: Locator;
+  readonly backToInterest: Locator;
+  readonly backToTop: Locator;
+  readonly schedule: Locator;
+
+  constructor(page: Page, width?: Width) {
+    super(page, width);
+    this.search = page.getByPlaceholder('Search by company name, products, region...');
+    this.names = page.getByRole('region', { name: 'Exhibitors' }).getByRole('heading', { level: 3 });
+    this.showMore = this.button(/^Show More/);
+    this.clearSelections = this.button('Clear Selections');
+    this.backToInterest = this.button('Back to Interest');
+    this.backToTop = this.button('Back to Top');
+    this.schedule = this.button('Schedule meeting');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(MatchingPage.path);
+    await this.names.first().waitFor();
+  }
+
+  showing(shown: number, total: number): Locator {
+    return this.page.getByText(`Showing ${shown} out of ${total} matches`, { exact: true });
+  }
+
+  count(selected: number): Locator {
+    return this.page.getByText(`${selected} Exhibitor(s) selected`, { exact: true });
+  }
+
+  card(company: string): Locator {
+    return this.page
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('heading', { level: 3, name: company, exact: true }) });
+  }
+
+  select(company: string): Locator {
+    return this.button(`Select, ${company}`);
+  }
+
+  selected(company: string): Locator {
+    return this.button(`Selected, ${company}`);
+  }
+
+  viewProducts(company: string): Locator {
+    return this.button(`View Products, ${company}`);
+  }
+
+  /** Names of the listed companies that have free hours, in the order of the list. */
+  async freeNames(): Promise<string[]> {
+    await this.names.first().waitFor();
+    return (await this.names.allTextContents()).filter((name) => !FULL_COMPANIES.includes(name));
+  }
+
+  /**
+   * Selects the first companies of the list that have free hours, showing more as needed.
+   * @returns their names in the order of choosing
+   */
+  async selectFree(count: number): Promise<string[]> {
+    let names = await this.freeNames();
+    while (names.length < count) {
+      const before = await this.names.count();
+      await this.press(this.showMore);
+      await this.names.nth(before).waitFor();
+      names = await this.freeNames();
+    }
+    const chosen = names.slice(0, count);
+    for (const [index, name] of chosen.entries()) {
+      await this.press(this.select(name));
+      await this.count(index + 1)
+        .first()
+        .waitFor();
+    }
+    return chosen;
+  }
+
+  async goOn(): Promise<void> {
+    await this.press(this.schedule);
+    await this.waitForPath('/business/schedule');
+  }
+}
