@@ -46,12 +46,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: sendError,
     bodyLimit: BODY_LIMIT_BYTES,
+    // A key named __proto__ is an unknown key like any other: the contract's schemas copy only what they know.
+    onProtoPoisoning: 'ignore',
+    onConstructorPoisoning: 'ignore',
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 500 },
   });
   checkByContract(app);
   answerErrors(app);
-  await guardHeaders(app, dependencies.publicUrl.startsWith('https:'));
+  guardHeaders(app, dependencies.publicUrl.startsWith('https:'));
   await limitCalls(app, rateLimitScale);
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
   await describeInterface(app);

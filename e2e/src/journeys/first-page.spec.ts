@@ -1,19 +1,53 @@
-// The first page of the journey opens at both widths, without an error and without a barrier.
+// The ways into the site: home, header, contacts, the first step, and an address that leads nowhere.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
 import { useServer } from '../fixtures/server.ts';
-import { ContactStepPage } from '../pages/contact-step-page.ts';
+import { ContactPage } from '../pages/contact-page.ts';
 
 const server = useServer();
 
 describe.each(WIDTHS)('on a %s', (width) => {
   it('the registration opens', async () => {
     const { page } = await openPage(server().url, width);
-    const step = new ContactStepPage(page);
-    await step.open();
-    expect(await step.heading.isVisible()).toBe(true);
+    const contact = new ContactPage(page, width);
+    await contact.open();
+    expect(await contact.heading.isVisible()).toBe(true);
     expect(await page.title()).not.toBe('');
     await expectNoAxeViolations(page);
+  });
+
+  it('the header leads home, to the contacts and to the registration', async () => {
+    const { page, expectErrors } = await openPage(server().url, width);
+    expectErrors(/404/);
+    const contact = new ContactPage(page, width);
+    await contact.open();
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    const openMenu = async () => {
+      if (width === 'desktop') return;
+      await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
+      await contact.press(menu);
+      await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true');
+    };
+    expect(await menu.isVisible()).toBe(width === 'phone');
+    await openMenu();
+    expect(await links.allTextContents()).toEqual(['Home', 'Exhibitions', 'About us', 'Contact us']);
+    await contact.press(links.filter({ hasText: 'Contact us' }));
+    const contacts = page.getByRole('contentinfo').getByRole('link', { name: 'pr@exhibition.example' });
+    await expect
+      .poll(() => contacts.evaluate((link) => link.getBoundingClientRect().top < innerHeight))
+      .toBe(true);
+    await openMenu();
+    await contact.press(links.filter({ hasText: 'Home' }));
+    await contact.waitForPath('/');
+    await openMenu();
+    const register = { name: 'Register for Business Matching', exact: true };
+    const place = page.getByRole(width === 'phone' ? 'banner' : 'main');
+    await contact.press(place.getByRole('link', register));
+    await contact.waitForPath('/business/registration');
+
+    await page.goto('/nothing-here');
+    await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
   });
 });

@@ -1,8 +1,8 @@
 // The interest step: rows that open, chips that go, pages that load, a search, and a choice that stays.
 import { describe, expect, it } from 'vitest';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { partsWithInterests, REGISTRATION, readPart, storeParts } from '../fixtures/draft-parts.ts';
 import { useServer } from '../fixtures/server.ts';
-import { draftWithInterests, REGISTRATION, readDraft, storeDraft } from '../fixtures/stored-draft.ts';
 import { InterestPage } from '../pages/interest-page.ts';
 
 const server = useServer();
@@ -10,7 +10,7 @@ const server = useServer();
 describe.each(WIDTHS)('on a %s', (width) => {
   it('interests are ticked, shown as chips, taken back, and kept by Back and a reload', async () => {
     const { page } = await openPage(server().url, width);
-    await storeDraft(page, { businessRegistration: REGISTRATION });
+    await storeParts(page, { businessRegistration: REGISTRATION });
     const interest = new InterestPage(page, width);
     await interest.open();
     await page.getByText('You may select more than one interest.', { exact: true }).waitFor();
@@ -52,7 +52,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
 
   it('more categories come near the bottom of the page, once for all of the visit', async () => {
     const { page } = await openPage(server().url, width);
-    await storeDraft(page, { businessRegistration: REGISTRATION });
+    await storeParts(page, { businessRegistration: REGISTRATION });
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/\/api\/categories/.test(request.url())) asked.push(request.url());
@@ -73,7 +73,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
 it('Load more gives the next page to those who do not scroll, and the focus goes to its first row', async () => {
   const { page } = await openPage(server().url, 'desktop');
   await page.setViewportSize({ width: 1440, height: 500 });
-  await storeDraft(page, { businessRegistration: REGISTRATION });
+  await storeParts(page, { businessRegistration: REGISTRATION });
   const interest = new InterestPage(page);
   await interest.open();
   expect(await interest.categories.count()).toBe(10);
@@ -88,7 +88,7 @@ it('Load more gives the next page to those who do not scroll, and the focus goes
 
 it('the search finds categories and sub-categories of every page, whatever the case', async () => {
   const { page } = await openPage(server().url, 'desktop');
-  await storeDraft(page, await draftWithInterests(page, ['Gel polish']));
+  await storeParts(page, await partsWithInterests(page, ['Gel polish']));
   const interest = new InterestPage(page);
   await interest.open();
   await interest.search.fill('LIP COL');
@@ -105,8 +105,23 @@ it('the search finds categories and sub-categories of every page, whatever the c
   await interest.button('Clear search').click();
   await expect.poll(() => interest.categories.count()).toBe(18);
   expect(await interest.chips.allTextContents()).toEqual(['Gel polish', 'Lip colour']);
-  expect(await readDraft(page, 'selectedInterests')).toEqual([
+  expect(await readPart(page, 'selectedInterests')).toEqual([
     expect.objectContaining({ category: 'Nail Care', subCategory: 'Gel polish' }),
     expect.objectContaining({ category: 'Makeup', subCategory: 'Lip colour' }),
   ]);
+});
+
+it('a category without sub-categories is not shown, and without any category the page says so', async () => {
+  const { page } = await openPage(server().url, 'desktop');
+  await storeParts(page, { businessRegistration: REGISTRATION });
+  await page.route('**/api/categories/2/subcategories', (route) => route.fulfill({ json: [] }));
+  const interest = new InterestPage(page);
+  await interest.open();
+  await expect.poll(() => interest.categories.count()).toBe(9);
+  expect(await interest.category('Makeup').count()).toBe(0);
+  await page.evaluate(() => localStorage.removeItem('categoriesCache'));
+  await page.route('**/api/categories', (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await page.getByText('No categories available', { exact: true }).waitFor();
+  await interest.goOn();
 });

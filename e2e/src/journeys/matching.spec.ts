@@ -1,8 +1,8 @@
 // Top Matches: counters, search, Show More, the limit of eight, what is remembered, and the way back.
 import { describe, expect, it } from 'vitest';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { partsWithExhibitors, partsWithInterests, readPart, storeParts } from '../fixtures/draft-parts.ts';
 import { useServer } from '../fixtures/server.ts';
-import { draftWithExhibitors, draftWithInterests, readDraft, storeDraft } from '../fixtures/stored-draft.ts';
 import { InterestPage } from '../pages/interest-page.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
 
@@ -12,7 +12,7 @@ const isFocused = (element: Element) => element === document.activeElement;
 describe.each(WIDTHS)('on a %s', (width) => {
   it('shows five at a time, selects, clears, and keeps its place by Back and a reload', async () => {
     const { page } = await openPage(server().url, width);
-    await storeDraft(page, await draftWithInterests(page, ['Serums and ampoules']));
+    await storeParts(page, await partsWithInterests(page, ['Serums and ampoules']));
     const matching = new MatchingPage(page, width);
     await matching.open();
     const filters = page.getByRole('list', { name: 'Filtering by' }).getByRole('listitem');
@@ -40,28 +40,32 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await matching.count(1).waitFor();
     await matching.schedule.waitFor();
 
+    await matching.names.nth(20).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    const isWhereItWas = () => expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -1);
+    expect(place).toBeGreaterThan(1000);
     await page.reload();
     await matching.showing(31, 31).waitFor();
     await matching.selected(second).waitFor();
     await matching.count(1).waitFor();
+    await isWhereItWas();
+    await matching.goOn();
+    await page.goBack();
+    await matching.showing(31, 31).waitFor();
+    await isWhereItWas();
     await matching.press(matching.backToTop);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await matching.press(matching.clearSelections);
     await matching.count(0).waitFor();
     expect(await matching.schedule.count()).toBe(0);
-    expect(await readDraft(page, 'selectedExhibitors')).toEqual([]);
-    await matching.press(matching.select(first));
-    await matching.goOn();
-    await page.goBack();
-    await matching.showing(31, 31).waitFor();
-    await matching.selected(first).waitFor();
+    expect(await readPart(page, 'selectedExhibitors')).toEqual([]);
     await matching.press(matching.backToInterest);
     await matching.waitForPath('/business/interest');
   });
 
   it('a ninth is not selected: a notice at the top right and a line say so', async () => {
     const { page } = await openPage(server().url, width);
-    await storeDraft(page, await draftWithInterests(page, ['Serums and ampoules']));
+    await storeParts(page, await partsWithInterests(page, ['Serums and ampoules']));
     const matching = new MatchingPage(page, width);
     await matching.open();
     const chosen = await matching.selectFree(8);
@@ -70,7 +74,10 @@ describe.each(WIDTHS)('on a %s', (width) => {
     const names = await matching.freeNames();
     const ninth = matching.select(names[8] ?? '');
     expect(await ninth.getAttribute('aria-disabled')).toBe('true');
-    await page.clock.install();
+    // Time stands still from here, and goes on as the test says.
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.install({ time: now });
+    await page.clock.pauseAt(now + 1000);
     await matching.pressHeld(ninth);
     const notice = matching.notices.filter({ hasText: 'Maximum Meetings Selected (8 reached)' });
     await notice.waitFor();
@@ -94,7 +101,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
 
 it('searches name, profile, description and region, whatever the case, and says when nothing matches', async () => {
   const { page } = await openPage(server().url, 'desktop');
-  await storeDraft(page, await draftWithInterests(page, ['Serums and ampoules', 'Scalp care']));
+  await storeParts(page, await partsWithInterests(page, ['Serums and ampoules', 'Scalp care']));
   const matching = new MatchingPage(page);
   await matching.open();
   const expectOnly = async (typed: string, name: string) => {
@@ -129,9 +136,9 @@ it('searches name, profile, description and region, whatever the case, and says 
 it('remembers a selection for each set of interests, and drops what does not match any more', async () => {
   const { page } = await openPage(server().url, 'desktop');
   const interests = ['Serums and ampoules', 'Scalp care'];
-  await storeDraft(
+  await storeParts(
     page,
-    await draftWithExhibitors(page, interests, ['Nordlys Hair', 'Seri Kenanga', 'Terra Clay']),
+    await partsWithExhibitors(page, interests, ['Nordlys Hair', 'Seri Kenanga', 'Terra Clay']),
   );
   const matching = new MatchingPage(page);
   const interest = new InterestPage(page);
@@ -146,7 +153,7 @@ it('remembers a selection for each set of interests, and drops what does not mat
   await matching.select('Hanari Skin Lab').click();
   await matching.count(3).waitFor();
   await expect
-    .poll(() => readDraft(page, 'exhibitorSelectionsByCategory'))
+    .poll(() => readPart(page, 'exhibitorSelectionsByCategory'))
     .toEqual({
       'Scalp care,Serums and ampoules': ['Nordlys Hair', 'Seri Kenanga', 'Terra Clay'],
       'Serums and ampoules': ['Seri Kenanga', 'Terra Clay', 'Hanari Skin Lab'],
@@ -155,7 +162,7 @@ it('remembers a selection for each set of interests, and drops what does not mat
   await interest.choose({ 'Hair Care': ['Scalp care'] });
   await interest.goOn();
   await matching.count(3).waitFor();
-  const names = (await readDraft(page, 'selectedExhibitors')) as { company_name: string }[];
+  const names = (await readPart(page, 'selectedExhibitors')) as { company_name: string }[];
   expect(names.map((exhibitor) => exhibitor.company_name)).toEqual([
     'Nordlys Hair',
     'Seri Kenanga',
@@ -165,7 +172,7 @@ it('remembers a selection for each set of interests, and drops what does not mat
 
 it('View Products cycles through nine, shows one, and says when there is none', async () => {
   const { page } = await openPage(server().url, 'desktop');
-  await storeDraft(page, await draftWithInterests(page, ['Serums and ampoules', 'Barrier creams']));
+  await storeParts(page, await partsWithInterests(page, ['Serums and ampoules', 'Barrier creams']));
   const matching = new MatchingPage(page);
   await matching.open();
   const open = async (company: string) => {
@@ -215,7 +222,7 @@ it('View Products cycles through nine, shows one, and says when there is none', 
 
 it('without interests nothing matches, and the way leads back', async () => {
   const { page } = await openPage(server().url, 'desktop');
-  await storeDraft(page, await draftWithInterests(page, []));
+  await storeParts(page, await partsWithInterests(page, []));
   await page.goto('/business/exhibitor-matching');
   const matching = new MatchingPage(page);
   await page.getByText('No matching exhibitors found', { exact: true }).waitFor();

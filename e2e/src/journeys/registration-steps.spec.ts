@@ -1,8 +1,8 @@
 // Both form steps: what they refuse and how they lead to it, what they keep, and the numbers and countries they take.
 import { describe, expect, it } from 'vitest';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { REGISTRATION, readPart, storeParts } from '../fixtures/draft-parts.ts';
 import { useServer } from '../fixtures/server.ts';
-import { REGISTRATION, readDraft, storeDraft } from '../fixtures/stored-draft.ts';
 import { CompanyPage } from '../pages/company-page.ts';
 import { CONTACT, ContactPage } from '../pages/contact-page.ts';
 
@@ -47,7 +47,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
   it('step 2 names what is missing and asks for nothing optional', async () => {
     const { page } = await openPage(server().url, width);
     const { name, designation, email, phoneNumber, companyName, companyNature, companySize } = REGISTRATION;
-    await storeDraft(page, {
+    await storeParts(page, {
       businessRegistration: {
         name,
         designation,
@@ -109,7 +109,7 @@ it('the dialling codes of the USA and Kazakhstan are right, and reach the draft'
   await contact.pickDiallingCode('united sta', 'United States +1');
   expect(await contact.diallingCode.getAttribute('aria-label')).toBe('Dialling code, United States +1');
   await expect
-    .poll(() => readDraft(page, 'businessRegistration'))
+    .poll(() => readPart(page, 'businessRegistration'))
     .toMatchObject({ phoneNumber: '+12025550123' });
   await contact.pickDiallingCode('+7', 'Kazakhstan +7');
   expect(await contact.diallingCode.getAttribute('aria-label')).toBe('Dialling code, Kazakhstan +7');
@@ -141,9 +141,9 @@ it('until the countries are there the picker says so', async () => {
   await contact.diallingCode.waitFor();
 });
 
-it('nothing of either step is lost by Back, Next or a reload', async () => {
-  const { page } = await openPage(server().url, 'desktop');
-  const contact = new ContactPage(page);
+it.each(WIDTHS)('on a %s nothing of either step is lost by Back, Next or a reload', async (width) => {
+  const { page } = await openPage(server().url, width);
+  const contact = new ContactPage(page, width);
   await contact.open();
   await contact.fill();
   await page.reload();
@@ -159,16 +159,16 @@ it('nothing of either step is lost by Back, Next or a reload', async () => {
   await contactIsFilled();
   await contact.goOn();
 
-  const company = new CompanyPage(page);
+  const company = new CompanyPage(page, width);
   await company.fill();
-  await company.country.click();
+  await company.press(company.country);
   await page.keyboard.type('zzz');
   await page.getByText('No countries found', { exact: true }).first().waitFor();
   await page.keyboard.press('Escape');
   expect(await company.country.inputValue()).toBe('Malaysia');
-  await company.country.click();
+  await company.press(company.country);
   await page.keyboard.type('indone');
-  await page.getByRole('option', { name: 'Indonesia', exact: true }).click();
+  await company.press(page.getByRole('option', { name: 'Indonesia', exact: true }));
   expect(await company.country.inputValue()).toBe('Indonesia');
   const companyIsFilled = async () => {
     await expect.poll(() => company.city.inputValue()).toBe('Kuala Lumpur');
@@ -181,7 +181,7 @@ it('nothing of either step is lost by Back, Next or a reload', async () => {
     expect(await company.country.inputValue()).toBe('Indonesia');
   };
   // Not submitted yet: the page's Back, the browser's Back and a reload all keep it.
-  await company.back.click();
+  await company.press(company.back);
   await contact.waitForPath('/business/registration');
   await contactIsFilled();
   await contact.goOn();
@@ -195,7 +195,7 @@ it('nothing of either step is lost by Back, Next or a reload', async () => {
   await company.goOn();
   await page.goBack();
   await companyIsFilled();
-  expect(await readDraft(page, 'businessRegistration')).toMatchObject({
+  expect(await readPart(page, 'businessRegistration')).toMatchObject({
     name: CONTACT.name,
     phoneNumber: '+60123456789',
     companyPhone: '+60378905512',

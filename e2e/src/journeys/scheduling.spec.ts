@@ -1,8 +1,8 @@
 // The scheduler: what each kind of hour does, what its dialogs say, and a plan that stays until it is sent.
 import { describe, expect, it } from 'vitest';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { partsWithExhibitors, readPart, storeParts } from '../fixtures/draft-parts.ts';
 import { useServer } from '../fixtures/server.ts';
-import { draftWithExhibitors, readDraft, storeDraft } from '../fixtures/stored-draft.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
 import { ThankYouPage } from '../pages/thank-you-page.ts';
@@ -21,7 +21,7 @@ const FREE = {
 describe.each(WIDTHS)('on a %s', (width) => {
   it('plans, refuses, updates and cancels', async () => {
     const { page } = await openPage(server().url, width);
-    await storeDraft(page, await draftWithExhibitors(page, INTERESTS, COMPANIES));
+    await storeParts(page, await partsWithExhibitors(page, INTERESTS, COMPANIES));
     const schedule = new SchedulePage(page, width);
     const line = (text: string) => schedule.dialog.getByText(text, { exact: true });
     const nameOf = (when: string) => schedule.slot(when).getAttribute('aria-label');
@@ -124,52 +124,53 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await reason.waitFor({ state: 'detached' });
     expect(await schedule.submit.getAttribute('aria-disabled')).toBeNull();
   });
-});
 
-it('keeps the plan by Back and a reload, carries it back, and forgets the hour of a company given up', async () => {
-  const { page } = await openPage(server().url, 'desktop');
-  await storeDraft(page, await draftWithExhibitors(page, INTERESTS, COMPANIES));
-  const schedule = new SchedulePage(page);
-  const matching = new MatchingPage(page);
-  await schedule.open();
-  await schedule.book(schedule.slot(FREE['Seri Kenanga']));
-  await schedule.gridOf('Hanari Skin Lab').waitFor();
-  await schedule.book(schedule.slot(FREE['Hanari Skin Lab']));
-  await schedule.counter(2, 3).waitFor();
-  await schedule.showCompany('Hanari Skin Lab');
-  await page.reload();
-  await schedule.gridOf('Hanari Skin Lab').waitFor();
-  await schedule.counter(2, 3).waitFor();
-  await schedule.own.waitFor();
+  it('keeps the plan by Back and a reload, carries it back, and forgets the hour of a company given up', async () => {
+    const { page } = await openPage(server().url, width);
+    await storeParts(page, await partsWithExhibitors(page, INTERESTS, COMPANIES));
+    const schedule = new SchedulePage(page, width);
+    const matching = new MatchingPage(page, width);
+    await schedule.open();
+    await schedule.book(schedule.slot(FREE['Seri Kenanga']));
+    await schedule.gridOf('Hanari Skin Lab').waitFor();
+    await schedule.book(schedule.slot(FREE['Hanari Skin Lab']));
+    await schedule.counter(2, 3).waitFor();
+    await schedule.showCompany('Hanari Skin Lab');
+    await page.reload();
+    await schedule.gridOf('Hanari Skin Lab').waitFor();
+    await schedule.counter(2, 3).waitFor();
+    await schedule.own.waitFor();
 
-  await schedule.back.click();
-  await matching.waitForPath('/business/exhibitor-matching');
-  await matching.count(3).waitFor();
-  const carried = await page.evaluate(() => history.state.usr);
-  expect(carried).toMatchObject({
-    selectedExhibitors: COMPANIES,
-    meetings: [
-      { company: 'Seri Kenanga', day: 1, date: '2026-06-02', dayOfWeek: 'Tuesday', time: '2 pm' },
-      { company: 'Hanari Skin Lab', day: 3, date: '2026-06-04', dayOfWeek: 'Thursday', time: '11 am' },
-    ],
+    await schedule.press(schedule.back);
+    await matching.waitForPath('/business/exhibitor-matching');
+    await matching.count(3).waitFor();
+    const carried = await page.evaluate(() => history.state.usr);
+    expect(carried).toMatchObject({
+      selectedExhibitors: COMPANIES,
+      meetings: [
+        { company: 'Seri Kenanga', day: 1, date: '2026-06-02', dayOfWeek: 'Tuesday', time: '2 pm' },
+        { company: 'Hanari Skin Lab', day: 3, date: '2026-06-04', dayOfWeek: 'Thursday', time: '11 am' },
+      ],
+    });
+    await page.goBack();
+    await schedule.counter(2, 3).waitFor();
+    await page.goForward();
+    await matching.count(3).waitFor();
+    await page.reload();
+    await matching.search.fill('Hanari');
+    await matching.press(matching.selected('Hanari Skin Lab'));
+    await matching.count(2).waitFor();
+    await matching.goOn();
+    await schedule.counter(1, 2).waitFor();
+    await expect
+      .poll(() => readPart(page, 'selectedMeetingSlots'))
+      .toEqual([expect.objectContaining({ company: 'Seri Kenanga', boothNumber: 'D-032' })]);
   });
-  await page.goBack();
-  await schedule.counter(2, 3).waitFor();
-  await page.goForward();
-  await matching.count(3).waitFor();
-  await page.reload();
-  await matching.button('Remove Hanari Skin Lab').click();
-  await matching.count(2).waitFor();
-  await matching.goOn();
-  await schedule.counter(1, 2).waitFor();
-  await expect
-    .poll(() => readDraft(page, 'selectedMeetingSlots'))
-    .toEqual([expect.objectContaining({ company: 'Seri Kenanga', boothNumber: 'D-032' })]);
 });
 
 it('says Submitting while it sends; the Thank-you page stays by a reload, Back and its other address', async () => {
   const { page } = await openPage(server().url, 'desktop');
-  await storeDraft(page, await draftWithExhibitors(page, INTERESTS, ['Seri Kenanga', 'Nordlys Hair']));
+  await storeParts(page, await partsWithExhibitors(page, INTERESTS, ['Seri Kenanga', 'Nordlys Hair']));
   const schedule = new SchedulePage(page);
   await schedule.open();
   await schedule.book(schedule.slot('Friday 05 June, 11.00am-12.00pm'));

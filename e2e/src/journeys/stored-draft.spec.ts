@@ -2,15 +2,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../fixtures/browser.ts';
-import { useServer } from '../fixtures/server.ts';
 import {
-  draftWithExhibitors,
-  draftWithInterests,
   openQuietPage,
+  partsWithExhibitors,
+  partsWithInterests,
   REGISTRATION,
-  readDraft,
-  storeDraft,
-} from '../fixtures/stored-draft.ts';
+  readPart,
+  storeParts,
+} from '../fixtures/draft-parts.ts';
+import { useServer } from '../fixtures/server.ts';
 import { CompanyPage } from '../pages/company-page.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { InterestPage } from '../pages/interest-page.ts';
@@ -33,8 +33,8 @@ const DRAFT_KEYS = [
 it('each key names its programme; a success clears this one alone and keeps the registration id', async () => {
   const { page } = await openPage(server().url, 'desktop');
   const interests = ['Scalp care'];
-  const draft = await draftWithExhibitors(page, interests, ['Padma Ayur']);
-  await storeDraft(page, { ...draft, companyInfoData: { city: 'Kuala Lumpur' } });
+  const draft = await partsWithExhibitors(page, interests, ['Padma Ayur']);
+  await storeParts(page, { ...draft, companyInfoData: { city: 'Kuala Lumpur' } });
   const theirs = { savedAt: '2026-05-01T00:00:00.000Z', value: [{ any: 'thing' }] };
   await page.evaluate(
     ([keys, hosted]) => {
@@ -52,7 +52,7 @@ it('each key names its programme; a success clears this one alone and keeps the 
   await schedule.open();
   await schedule.book(schedule.slot('Friday 05 June, 12.00pm-1.00pm'));
   await schedule.counter(1, 1).waitFor();
-  expect(await readDraft(page, 'selectedMeetingSlots')).toEqual([
+  expect(await readPart(page, 'selectedMeetingSlots')).toEqual([
     {
       day: 4,
       date: '2026-06-05',
@@ -77,7 +77,7 @@ it('each key names its programme; a success clears this one alone and keeps the 
     `select id from registration where folded_email = $1`,
     [REGISTRATION.email],
   );
-  await expect.poll(() => readDraft(page, 'registrationId')).toBe(registration?.id);
+  await expect.poll(() => readPart(page, 'registrationId')).toBe(registration?.id);
   const stored = await page.evaluate(() => ({ ...localStorage }));
   for (const key of DRAFT_KEYS)
     expect(JSON.parse(stored[key] ?? '')).toEqual({ version: 1, owners: { hosted: theirs } });
@@ -103,11 +103,27 @@ async function storeBadTexts(page: Page, keys: readonly string[], texts: readonl
   );
 }
 
+it('a draft under its old key moves over once', async () => {
+  const { page } = await openPage(server().url, 'phone');
+  await openQuietPage(page);
+  await page.evaluate(
+    (text) => localStorage.setItem('business-registration', text),
+    JSON.stringify({ name: 'Amira Rahman', phoneNumber: '+60123456789', companySize: '11-50', city: 7 }),
+  );
+  const contact = new ContactPage(page, 'phone');
+  await contact.open();
+  expect(await contact.name.inputValue()).toBe('Amira Rahman');
+  expect(await contact.phone.inputValue()).toBe('123456789');
+  expect(await contact.size('11-50').isChecked()).toBe(true);
+  expect(await page.evaluate(() => localStorage.getItem('business-registration'))).toBeNull();
+  expect(await readPart(page, 'businessRegistration')).toMatchObject({ name: 'Amira Rahman' });
+});
+
 it('bad values in storage break no page and count as none', async () => {
   const { page } = await openPage(server().url, 'desktop');
-  const draft = await draftWithExhibitors(page, ['Scalp care'], ['Padma Ayur']);
+  const draft = await partsWithExhibitors(page, ['Scalp care'], ['Padma Ayur']);
   const others = ['companyInfoData', 'exhibitorSelectionsByCategory', 'categoriesCache', 'registrationId'];
-  await storeDraft(page, { businessRegistration: REGISTRATION });
+  await storeParts(page, { businessRegistration: REGISTRATION });
   await storeBadTexts(
     page,
     [...others, 'selectedInterests', 'selectedExhibitors', 'submissionId'],
@@ -125,13 +141,13 @@ it('bad values in storage break no page and count as none', async () => {
   await matching.showing(5, 25).waitFor();
   await matching.count(0).waitFor();
 
-  await storeDraft(page, draft);
+  await storeParts(page, draft);
   await storeBadTexts(page, ['selectedMeetingSlots', 'submissionId', ...others], BAD_TEXTS);
   const schedule = new SchedulePage(page);
   await schedule.open();
   await schedule.counter(0, 1).waitFor();
   await schedule.bookAll(1);
-  expect(await readDraft(page, 'selectedMeetingSlots')).toHaveLength(1);
+  expect(await readPart(page, 'selectedMeetingSlots')).toHaveLength(1);
 
   await openQuietPage(page);
   for (const text of BAD_TEXTS) {
@@ -184,25 +200,40 @@ it.each(['forbidden', 'full'])('with %s storage the journey goes on in memory, a
 
 it('two tabs of one visitor show one draft, and what one sends the other lets go', async () => {
   const { page } = await openPage(server().url, 'desktop');
-  const draft = await draftWithExhibitors(page, ['Scalp care'], ['Padma Ayur']);
-  await storeDraft(page, {
+  const draft = await partsWithExhibitors(page, ['Scalp care'], ['Padma Ayur']);
+  await storeParts(page, {
     ...draft,
     businessRegistration: { ...REGISTRATION, email: 'two.tabs@kenari.example' },
   });
   const other = await page.context().newPage();
   const [here, there] = [new MatchingPage(page), new MatchingPage(other)];
-  await here.open();
   await there.open();
-  await there.select('Seri Kenanga').click();
-  await here.count(2).waitFor();
+  await page.bringToFront();
+  await here.open();
+  await here.select('Seri Kenanga').click();
+  await expect.poll(() => there.count(2).count()).toBeGreaterThan(0);
   await here.selected('Seri Kenanga').click();
-  await there.count(1).waitFor();
-  await here.goOn();
-  await there.goOn();
+  await expect.poll(() => there.count(1).count()).toBeGreaterThan(0);
+
   const [mine, theirs] = [new SchedulePage(page), new SchedulePage(other)];
-  await mine.bookAll(1);
+  await here.goOn();
+  await mine.slot('Friday 05 June, 2.00pm-3.00pm').click();
+  // While this tab asks, the other one books.
+  await other.bringToFront();
+  await there.goOn();
+  await theirs.book(theirs.slot('Friday 05 June, 1.00pm-2.00pm'));
   await theirs.counter(1, 1).waitFor();
+  await page.bringToFront();
+  await mine.confirm.click();
+  await mine.dialog
+    .getByText(
+      'You have already scheduled a meeting with Padma Ayur. Please select a different company or time slot, or cancel the existing meeting before proceeding.',
+      { exact: true },
+    )
+    .waitFor();
+  await mine.button('OK').click();
   await mine.send();
+  await other.bringToFront();
   await theirs.waitForPath('/business/registration');
   expect(await new ContactPage(other).name.inputValue()).toBe('');
 });
@@ -224,7 +255,7 @@ describe('an address opened too early leads to the first step that lacks somethi
     ['both steps', () => ({ businessRegistration: REGISTRATION }), '/business/exhibitor-matching'],
   ] as const)('with %s done', async (_, draft, expected) => {
     const { page } = await openPage(server().url, 'phone');
-    await storeDraft(page, draft());
+    await storeParts(page, draft());
     for (const path of ['/business/schedule', '/business/thank-you']) {
       await page.goto(path);
       await new ContactPage(page).waitForPath(expected);
@@ -239,10 +270,10 @@ describe('an address opened too early leads to the first step that lacks somethi
 
   it('with exhibitors but without meetings, the Thank-you address leads to the scheduler', async () => {
     const { page } = await openPage(server().url, 'phone');
-    await storeDraft(page, await draftWithExhibitors(page, ['Scalp care'], ['Padma Ayur']));
+    await storeParts(page, await partsWithExhibitors(page, ['Scalp care'], ['Padma Ayur']));
     await page.goto('/business/thankyou');
     await new SchedulePage(page).counter(0, 1).waitFor();
-    await storeDraft(page, await draftWithInterests(page, []));
+    await storeParts(page, await partsWithInterests(page, []));
     await page.goto('/business/exhibitor-matching');
     await new MatchingPage(page).heading.waitFor();
   });

@@ -1,8 +1,8 @@
 // A visitor registers, chooses eight exhibitors and an hour with each, and nobody else can have those hours.
 import { describe, expect, it } from 'vitest';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { partsWithExhibitors, storeParts } from '../fixtures/draft-parts.ts';
 import { useServer } from '../fixtures/server.ts';
-import { draftWithExhibitors, storeDraft } from '../fixtures/stored-draft.ts';
 import { CompanyPage } from '../pages/company-page.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { InterestPage } from '../pages/interest-page.ts';
@@ -111,9 +111,9 @@ describe.each(WIDTHS)('on a %s', (width) => {
     }
 
     const other = await openPage(server().url, width);
-    await storeDraft(
+    await storeParts(
       other.page,
-      await draftWithExhibitors(
+      await partsWithExhibitors(
         other.page,
         ['Serums and ampoules', 'Barrier creams', 'Lip colour', 'Scalp care'],
         companies,

@@ -1,11 +1,13 @@
 // The pool of connections to the database, and kysely on top of it.
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../../log.ts';
 import type { Database } from './schema.ts';
 
-const MAX_CONNECTIONS = 10;
+// Two for each core and one more keep a database on the same machine busy; beyond that they wait for each other.
+const MAX_CONNECTIONS = Math.min(20, 2 * availableParallelism() + 1);
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECTION_TIMEOUT_MS = 5_000;
 // A connection remembers each prepared text for its life: beyond this many, texts are sent as they are.

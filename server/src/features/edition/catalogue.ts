@@ -37,6 +37,9 @@ export class Catalogue {
   readonly #exhibitorsByName: Map<string, { id: number; booth: string }[]>;
   readonly #carriersBySubCategory: Map<number, CatalogueExhibitor[]>;
   readonly #subCategoryIdByName: Map<string, number>;
+  readonly #subCategoryIds: Set<number>;
+  /** As printed, for the usual case that a page sends back what it was given. */
+  readonly #exhibitorIdAsPrinted: Map<string, number>;
 
   constructor(
     { id, catalogueVersion }: EditionVersion,
@@ -74,10 +77,14 @@ export class Catalogue {
     };
     this.#exhibitorById = new Map(this.exhibitors.map((entry) => [entry.id, entry]));
     this.#exhibitorsByName = groupByName(exhibitors);
+    this.#exhibitorIdAsPrinted = new Map(
+      exhibitors.map((row) => [printedKey(row.company_name, row.booth_number), row.id]),
+    );
     this.#carriersBySubCategory = groupBySubCategory(this.exhibitors);
     this.#subCategoryIdByName = new Map(
       categories.flatMap((category) => category.subCategories.map((sub) => [sub.name, sub.id] as const)),
     );
+    this.#subCategoryIds = new Set(this.#subCategoryIdByName.values());
   }
 
   /** The edition as it travels, with the slots whose start has passed. */
@@ -107,7 +114,7 @@ export class Catalogue {
   }
 
   hasSubCategory(id: number): boolean {
-    return this.categories.some((category) => category.subCategories.some((sub) => sub.id === id));
+    return this.#subCategoryIds.has(id);
   }
 
   /** For each sub-category, the exhibitors that stand in it. */
@@ -117,6 +124,8 @@ export class Catalogue {
 
   /** By name and booth; a name alone is enough where only one exhibitor has it. */
   readonly findByNameAndBooth: ExhibitorLookup = (name, booth) => {
+    const asPrinted = this.#exhibitorIdAsPrinted.get(printedKey(name, booth));
+    if (asPrinted !== undefined) return asPrinted;
     const namesakes = this.#exhibitorsByName.get(foldName(name)) ?? [];
     const wanted = foldName(booth);
     const atBooth = namesakes.filter((exhibitor) => wanted === '' || exhibitor.booth === wanted);
@@ -124,6 +133,8 @@ export class Catalogue {
     return atBooth[0]?.id ?? 'unknown';
   };
 }
+
+const printedKey = (name: string, booth: string): string => `${name}\n${booth}`;
 
 function groupByName(rows: Awaited<ReturnType<typeof listExhibitorRows>>) {
   const groups = new Map<string, { id: number; booth: string }[]>();

@@ -290,6 +290,7 @@ describe('what is not a submission', () => {
     ['null', 422],
     ['""', 422],
     ['{"registration":{}}', 422],
+    ['{"__proto__":{"registration":{}},"constructor":{"prototype":{"x":1}}}', 422],
     [`{"a":"${'x'.repeat(120_000)}"}`, 413],
   ])('%.30s is %i', async (payload, status) => {
     expect((await test.post(PATH, payload)).statusCode).toBe(status);

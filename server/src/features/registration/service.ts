@@ -1,5 +1,5 @@
 // Registers a visitor: every rule is kept, or nothing is stored and the visitor learns what to change.
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { registerVisitor } from '@visavis/contract/registration';
 import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
@@ -193,5 +193,5 @@ async function lostSlots(
 
 /** The same submission has the same hash: fields come in the order of the contract, whatever was sent. */
 function hashOf(body: Body): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  return hash('sha256', JSON.stringify(body), 'hex');
 }

@@ -2,3 +2,4 @@
 import { journeyDraft } from './journey-draft.ts';
 
 export const businessDraft = journeyDraft('business');
+businessDraft.adoptLeftover();

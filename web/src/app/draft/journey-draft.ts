@@ -4,7 +4,7 @@ import { interestSchema } from '@visavis/domain/interest/schema';
 import { plannedMeetingSchema } from '@visavis/domain/meeting/schema';
 import * as z from 'zod/mini';
 import type { CompanyValues, ContactValues } from '../../features/registration/values.ts';
-import { dropText } from '../../wizard/storage.ts';
+import { dropText, readText } from '../../wizard/storage.ts';
 import { type StoredValue, storedValue } from '../../wizard/stored-value.ts';
 import { listOf, namesByKey, textsOf } from './stored-shapes.ts';
 
@@ -36,7 +36,11 @@ const COMPANY_NAMES = [
 /** Keys of earlier versions that hold selected companies (business matching 3). */
 const LEFTOVER_KEYS = ['selectedCompanies', 'selectedCompany'];
 
+/** Where the registration of one visitor lay bare before (decision record 0008). */
+const LEFTOVER_REGISTRATION_KEY = 'business-registration';
+
 const VERSION = 1;
+const registrationSchema = textsOf([...CONTACT_NAMES, ...COMPANY_NAMES]);
 
 export function journeyDraft(owner: string) {
   const stored = <T>(key: string, schema: z.ZodMiniType<T>, empty: T): StoredValue<T> =>
@@ -44,7 +48,7 @@ export function journeyDraft(owner: string) {
 
   const draft = {
     /** Both form steps merged. */
-    registration: stored('businessRegistration', textsOf([...CONTACT_NAMES, ...COMPANY_NAMES]), {}),
+    registration: stored('businessRegistration', registrationSchema, {}),
     /** Step 2 as it was left, so that Back restores it. */
     companyInfo: stored('companyInfoData', textsOf(COMPANY_NAMES), {}),
     interests: stored('selectedInterests', listOf(interestSchema), []),
@@ -60,6 +64,16 @@ export function journeyDraft(owner: string) {
 
   return {
     ...draft,
+
+    /** What lies under the registration's old key moves over, once, unless there is a registration already. */
+    adoptLeftover(): void {
+      const text = readText(LEFTOVER_REGISTRATION_KEY);
+      if (text === null) return;
+      dropText(LEFTOVER_REGISTRATION_KEY);
+      const left = registrationSchema.safeParse(jsonIn(text));
+      if (left.success && Object.keys(draft.registration.read()).length === 0)
+        draft.registration.write(left.data);
+    },
 
     /** The key under which this draft is submitted; made on first need. */
     keyOfSubmission(): string {
@@ -86,6 +100,15 @@ export function journeyDraft(owner: string) {
       if (registrationId !== null) draft.registrationId.write(registrationId);
     },
   };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Somebody else's text: nothing to take over.
+    return null;
+  }
 }
 
 /** 128 random bits. crypto.randomUUID is missing where the page is not served over a secure connection. */
