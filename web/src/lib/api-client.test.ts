@@ -67,11 +67,12 @@ test('sends body, headers and the stored token', async () => {
   expect(asked().request?.body).toBe('{"name":"é"}');
 });
 
-test('a leftover token under the old key is sent too', async () => {
+test('a leftover token under the old key is read once, then it has moved', async () => {
   localStorage.setItem('auth_token', 'old');
   server.mockResolvedValue(Response.json({ name: 'a' }));
   await call(readThing, { params: { id: '1' }, query: {} });
   expect(asked().headers.get('authorization')).toBe('Bearer old');
+  expect([localStorage.getItem('authToken'), localStorage.getItem('auth_token')]).toEqual(['old', null]);
 });
 
 test('a refusal carries status, code, fields and the sentences of the server', async () => {

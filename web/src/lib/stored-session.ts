@@ -4,10 +4,15 @@ const TOKEN_KEY = 'authToken';
 const LEFTOVER_TOKEN_KEY = 'auth_token';
 const USER_KEY = 'user';
 
-/** The stored token, or null; forbidden storage counts as none. */
+/** The stored token, or null; forbidden storage counts as none. A leftover is read once, then it has moved. */
 export function readToken(): string | null {
   try {
-    return localStorage.getItem(TOKEN_KEY) ?? localStorage.getItem(LEFTOVER_TOKEN_KEY);
+    const leftover = localStorage.getItem(LEFTOVER_TOKEN_KEY);
+    if (leftover !== null) {
+      if (localStorage.getItem(TOKEN_KEY) === null) localStorage.setItem(TOKEN_KEY, leftover);
+      localStorage.removeItem(LEFTOVER_TOKEN_KEY);
+    }
+    return localStorage.getItem(TOKEN_KEY);
   } catch {
     return null;
   }

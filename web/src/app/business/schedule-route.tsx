@@ -1,7 +1,9 @@
 // The scheduler of Business Matching, bound to the draft and to the submission.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import type { Edition } from '@visavis/domain/edition/schema';
-import { useCallback } from 'react';
+import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
+import { useCallback, useState } from 'react';
 import { Navigate } from 'react-router';
 import { SchedulePage } from '../../features/scheduling/schedule-page.tsx';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
@@ -22,14 +24,24 @@ export function ScheduleRoute() {
 
 function Schedule({ edition }: { edition: Edition }) {
   const navigate = useStepNavigation();
-  const [exhibitors] = useStoredValue(businessDraft.exhibitors);
-  const [plan, setPlan] = useStoredValue(businessDraft.meetings);
+  const [storedExhibitors] = useStoredValue(businessDraft.exhibitors);
+  const [storedPlan, setPlan] = useStoredValue(businessDraft.meetings);
+  // While an answer is awaited the page shows what was sent, also when another tab clears the draft meanwhile.
+  const [sent, setSent] = useState<{ exhibitors: Exhibitor[]; plan: PlannedMeeting[] } | null>(null);
+  const exhibitors = sent?.exhibitors ?? storedExhibitors;
+  const plan = sent?.plan ?? storedPlan;
 
   const submit = useCallback(async () => {
-    const success = await submitRegistration();
-    // In place of the scheduler: Back must not lead to a draft that is gone.
-    await navigate(BUSINESS_PATHS.thankYou, { replace: true, state: success });
-  }, [navigate]);
+    setSent({ exhibitors: storedExhibitors, plan: storedPlan });
+    try {
+      const success = await submitRegistration();
+      // In place of the scheduler: Back must not lead to a draft that is gone.
+      await navigate(BUSINESS_PATHS.thankYou, { replace: true, state: success });
+    } catch (error) {
+      setSent(null);
+      throw error;
+    }
+  }, [navigate, storedExhibitors, storedPlan]);
 
   // Another tab may have submitted this draft: nothing is left to schedule here.
   if (exhibitors.length === 0)

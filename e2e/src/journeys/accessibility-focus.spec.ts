@@ -1,0 +1,209 @@
+// Where the focus goes and what is spoken: routes, skip link, dialogs, menus, and the grid with its one tab stop.
+import { BUSINESS_PATHS } from '@visavis/contract/page-path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { type Draft, makeDraft, storeDraft } from '../fixtures/draft.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
+import { useServer } from '../fixtures/server.ts';
+import { ContactPage } from '../pages/contact-page.ts';
+import { FailureSchedulePage, slotName } from '../pages/failure-schedule-page.ts';
+import { MatchingPage } from '../pages/matching-page.ts';
+
+const server = useServer();
+
+const EXHIBITION = 'International Beauty Exhibition';
+
+let draft: Draft;
+beforeAll(async () => {
+  draft = await makeDraft(server().url, { companies: 3, scheduled: 2 });
+});
+
+it('every change of page focuses its heading, sets the title and begins at the top', async () => {
+  const { page } = await openPage(server().url, 'phone');
+  await storeDraft(page, draft);
+  await page.goto('/');
+  const arrive = async (title: string, heading: string) => {
+    await page.waitForFunction((wanted) => document.title === wanted, `${title} | ${EXHIBITION}`);
+    await expectFocusOn(page.getByRole('heading', { level: 1, name: heading }));
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  };
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('link', { name: 'Start registration' }).click();
+  await arrive('Business Matching, contact and company', 'Business Matching');
+  await press('Next');
+  await arrive('Business Matching, company details', 'Business Matching');
+  await press('Next');
+  await arrive('Select your interests', 'Select your interests');
+  await press('Next');
+  await arrive('Top Matches', 'Top Matches');
+  await press('Schedule meeting');
+  await arrive('Schedule your meeting', 'Schedule your meeting');
+  await press('Back to Previous');
+  await arrive('Top Matches', 'Top Matches');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('link', { name: 'About us' }).tap();
+  await arrive('This page is not here', 'This page is not here');
+  await page.getByRole('link', { name: 'Back to Home' }).tap();
+  await page.waitForFunction((wanted) => document.title === wanted, `Home | ${EXHIBITION}`);
+});
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('the skip link is the first stop and leads past the header', async () => {
+    const { page } = await openPage(server().url, width);
+    await new ContactPage(page).open();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to the content' });
+    await expectFocusOn(skip);
+    const box = await skip.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await expectFocusOn(page.getByRole('main'));
+    await page.keyboard.press('Tab');
+    await expectFocusOn(page.getByLabel('Name', { exact: true }));
+  });
+
+  it('every dialog of the scheduler begins where it should and gives the focus back', async () => {
+    const { page } = await openPage(server().url, width);
+    const scheduler = new FailureSchedulePage(page, width);
+    await scheduler.openDraft(draft);
+    const [own] = draft.meetings;
+    if (!own) throw new Error('a planned meeting was wanted');
+    const free = scheduler.available.first();
+    const name = (await free.getAttribute('aria-label')) ?? '';
+    const slot = scheduler.grid.getByRole('button', { name: name.replace(', Available', ''), exact: false });
+
+    for (const leave of ['Escape', 'Cancel', 'Close']) {
+      await slot.focus();
+      await page.keyboard.press('Enter');
+      await expectFocusOn(scheduler.confirm);
+      if (leave === 'Escape') await page.keyboard.press(leave);
+      else await scheduler.press(scheduler.dialog.getByRole('button', { name: leave, exact: true }));
+      await scheduler.dialog.waitFor({ state: 'detached' });
+      await expectFocusOn(slot);
+    }
+    await scheduler.others.first().focus();
+    await page.keyboard.press('Space');
+    await expectFocusOn(scheduler.button('OK'));
+    await page.keyboard.press('Enter');
+    await expectFocusOn(scheduler.others.first());
+
+    await slot.focus();
+    await page.keyboard.press('Enter');
+    await expectFocusOn(scheduler.confirm);
+    await page.keyboard.press('Enter');
+    await scheduler.dialog.waitFor({ state: 'detached' });
+    await expectFocusOn(slot);
+
+    await page.goto(`${FailureSchedulePage.path}?company=${own.exhibitorId}`);
+    const mine = scheduler.slot(slotName(draft.edition, own));
+    await scheduler.own.focus();
+    await page.keyboard.press('Enter');
+    await expectFocusOn(scheduler.button('Keep Booking'));
+    await page.keyboard.press('Escape');
+    await expectFocusOn(mine);
+    await page.keyboard.press('Enter');
+    await scheduler.press(scheduler.button('Cancel Booking'));
+    await expectFocusOn(mine);
+    expect(await mine.getAttribute('aria-label')).toMatch(/, Available$/);
+  });
+
+  it('the window of products keeps Tab inside, and gives the focus back', async () => {
+    const { page } = await openPage(server().url, width);
+    await storeDraft(page, draft);
+    const matching = new MatchingPage(page, width);
+    await matching.open();
+    const view = matching.button(/^View Products/).first();
+    await view.focus();
+    await page.keyboard.press('Enter');
+    await expectFocusOn(matching.dialog.getByRole('button', { name: 'Close' }));
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      // Between the last stop and the first, the browser's own controls may have it.
+      const where = await page.evaluate(() =>
+        document.activeElement === document.body
+          ? 'none'
+          : document.activeElement?.closest('dialog')
+            ? 'inside'
+            : 'behind',
+      );
+      expect(where).not.toBe('behind');
+    }
+    await page.keyboard.press('Escape');
+    await expectFocusOn(view);
+  });
+});
+
+it('the grid has one tab stop, moves by its keys and speaks each hour in full', async () => {
+  const { page } = await openPage(server().url, 'desktop');
+  const scheduler = new FailureSchedulePage(page);
+  await scheduler.openDraft(draft);
+  expect(await scheduler.grid.locator('button[tabindex="0"]').count()).toBe(1);
+  expect(await scheduler.grid.locator('button[tabindex="-1"]').count()).toBe(27);
+  const spoken = async () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  await scheduler.grid.locator('button[tabindex="0"]').focus();
+  expect(await spoken()).toMatch(/^Tuesday 02 June, 11\.00am-12\.00pm, /);
+  for (const [key, name] of [
+    ['ArrowRight', 'Wednesday 03 June, 11.00am-12.00pm'],
+    ['ArrowDown', 'Wednesday 03 June, 12.00pm-1.00pm'],
+    ['End', 'Friday 05 June, 12.00pm-1.00pm'],
+    ['ArrowRight', 'Friday 05 June, 12.00pm-1.00pm'],
+    ['Home', 'Tuesday 02 June, 12.00pm-1.00pm'],
+    ['Control+End', 'Friday 05 June, 5.00pm-6.00pm'],
+    ['ArrowUp', 'Friday 05 June, 4.00pm-5.00pm'],
+    ['ArrowLeft', 'Thursday 04 June, 4.00pm-5.00pm'],
+    ['Control+Home', 'Tuesday 02 June, 11.00am-12.00pm'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect((await spoken()).split(', ').slice(0, 2).join(', '), key).toBe(name);
+  }
+  // Tab leaves the grid, and comes back to where it was left.
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=grid]') === null)).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  expect(await spoken()).toMatch(/^Friday 05 June, 5\.00pm-6\.00pm/);
+
+  const names = await scheduler.grid
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
+  for (const name of names)
+    expect(name).toMatch(
+      /^(Tuesday 02|Wednesday 03|Thursday 04|Friday 05) June, \d{1,2}\.00[ap]m-\d{1,2}\.00[ap]m, (Available|Unavailable|Booked by Others, .+)$/,
+    );
+  for (const { company } of draft.meetings)
+    expect(names.filter((name) => name.endsWith(`, Booked by Others, ${company}`))).toHaveLength(1);
+});
+
+it('the phone menu closes by Escape and gives the focus back', async () => {
+  const { page } = await openPage(server().url, 'phone');
+  await page.goto(BUSINESS_PATHS.contact);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.tap();
+  expect(await menu.getAttribute('aria-expanded')).toBe('true');
+  await page.keyboard.press('Tab');
+  await expectFocusOn(page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }));
+  await page.keyboard.press('Escape');
+  await expectFocusOn(menu);
+  expect(await menu.getAttribute('aria-expanded')).toBe('false');
+});
+
+it('the lists of countries and codes close by Escape and give the focus back', async () => {
+  const { page } = await openPage(server().url, 'desktop');
+  await storeDraft(page, draft);
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.diallingCode.focus();
+  await page.keyboard.press('Enter');
+  await expectFocusOn(contact.diallingCodeSearch);
+  await page.keyboard.press('Escape');
+  await expectFocusOn(contact.diallingCode);
+  await contact.next.click();
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await country.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Escape');
+  await expectFocusOn(country);
+  expect(await country.getAttribute('aria-expanded')).toBe('false');
+  expect(await country.inputValue()).toBe('Malaysia');
+});

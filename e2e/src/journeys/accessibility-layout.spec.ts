@@ -1,0 +1,220 @@
+// Nothing overflows sideways at any width, a finger hits every control, and motion stays still where it is unwelcome.
+import { BUSINESS_PATHS } from '@visavis/contract/page-path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openPage } from '../fixtures/browser.ts';
+import { type Draft, makeDraft, storeDraft } from '../fixtures/draft.ts';
+import { settle } from '../fixtures/focus.ts';
+import { useServer } from '../fixtures/server.ts';
+import { ContactPage } from '../pages/contact-page.ts';
+import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
+import { InterestPage } from '../pages/interest-page.ts';
+import { MatchingPage } from '../pages/matching-page.ts';
+
+const server = useServer();
+
+const SCREEN_WIDTHS = [320, 360, 390, 768, 1024, 1280, 1440];
+const LEAST_TARGET_PX = 44;
+
+let draft: Draft;
+beforeAll(async () => {
+  draft = await makeDraft(server().url, {
+    subCategories: ['Barrier creams', 'Serums and ampoules', 'Brightening care'],
+    companies: 8,
+  });
+});
+
+/** What stands or reaches beyond the right edge of the screen, and is not in a part that scrolls by itself. */
+function sidewaysOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      element !== root &&
+      (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
+    const hidden = (element: Element) => element.closest('.visually-hidden, [data-scrim]') !== null;
+    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width === 0 || (right <= root.clientWidth + 0.5 && left >= -0.5)) return false;
+      return !hidden(element) && !scrolls(element.parentElement);
+    });
+    const words = wide.map(
+      (element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`,
+    );
+    return root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide`, ...words] : words;
+  });
+}
+
+/**
+ * Buttons, links and fields that a finger can miss. Left out: links in running text, and the dots of the
+ * product window, which are never the only way to move.
+ */
+function lowTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const isLeftOut = (element: Element) =>
+      element.matches('p > a, [aria-label^="Show product"]') ||
+      !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    // What is drawn smaller may still be hit beside its edge: a field by its box, a box to tick by its label.
+    const isMissed = (element: Element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const place =
+        element.closest('label') ?? (element.tagName === 'INPUT' ? element.parentElement : element);
+      // What an open list covers cannot be hit, and need not be.
+      const list = document.querySelector('[role=listbox]:not(:empty)')?.parentElement;
+      const reach = least / 2 - 1;
+      return ![-reach, reach].every((offset) => {
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2 + offset);
+        return place?.contains(hit) || (list?.contains(hit) && !list.contains(element));
+      });
+    };
+    const controls = document.querySelectorAll(
+      'button, a[href], select, input, [role=combobox], [role=option]',
+    );
+    return [...controls]
+      .filter((element) => !isLeftOut(element))
+      .filter((element) => element.getBoundingClientRect().height < least - 0.5)
+      .filter((element) => element.getBoundingClientRect().height > 1 && isMissed(element))
+      .map((element) => {
+        const { height } = element.getBoundingClientRect();
+        return `${element.tagName} "${element.getAttribute('aria-label') ?? element.textContent}" is ${height} high`;
+      });
+  }, LEAST_TARGET_PX);
+}
+
+/** Opens each page, with what it unfolds. */
+const STATES: readonly [name: string, open: (page: Page) => Promise<void>][] = [
+  [
+    'home',
+    async (page) => {
+      await page.goto('/');
+      await page.getByText(/event days/).waitFor();
+    },
+  ],
+  [
+    'no such page',
+    async (page) => {
+      await page.goto('/no-such-page');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  ],
+  [
+    'step 1 with errors',
+    async (page) => {
+      const contact = new ContactPage(page);
+      await contact.open();
+      await contact.name.fill('');
+      await contact.next.click();
+      await page.getByText('Name is required').waitFor();
+    },
+  ],
+  [
+    'step 1 with the dialling codes',
+    async (page) => {
+      const contact = new ContactPage(page);
+      await contact.open();
+      await contact.diallingCode.click();
+      await page.getByRole('option').first().waitFor();
+    },
+  ],
+  [
+    'step 2 with the countries',
+    async (page) => {
+      await page.goto(BUSINESS_PATHS.company);
+      await page.getByRole('combobox', { name: 'Country' }).click();
+      await page.getByRole('option').first().waitFor();
+    },
+  ],
+  [
+    'interests with an open row',
+    async (page) => {
+      const interest = new InterestPage(page);
+      await interest.open();
+      await interest.categories.first().click();
+      await interest.subCategory('Barrier creams').waitFor();
+    },
+  ],
+  ['matches', (page) => new MatchingPage(page).open()],
+  [
+    'products',
+    async (page) => {
+      const matching = new MatchingPage(page);
+      await matching.open();
+      await matching
+        .button(/^View Products/)
+        .first()
+        .click();
+      await matching.dialog.getByRole('heading', { level: 3 }).waitFor();
+    },
+  ],
+  ['scheduler', (page) => new FailureSchedulePage(page).open()],
+  [
+    'confirm',
+    async (page) => {
+      const scheduler = new FailureSchedulePage(page);
+      await scheduler.open();
+      await scheduler.available.first().click();
+      await scheduler.confirm.waitFor();
+    },
+  ],
+];
+
+describe.each(STATES)('%s', (name, open) => {
+  it('fits every width', async () => {
+    const { page, expectErrors } = await openPage(server().url, 'desktop');
+    expectErrors(/404 .*no-such-page/);
+    await storeDraft(page, draft);
+    await open(page);
+    const found: Record<number, string[]> = {};
+    for (const width of SCREEN_WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await settle(page);
+      const overflow = await sidewaysOverflow(page);
+      if (overflow.length > 0) found[width] = overflow;
+    }
+    expect(found).toEqual({});
+  });
+
+  it('can be hit by a finger', async () => {
+    const { page, expectErrors } = await openPage(server().url, 'phone');
+    expectErrors(/404 .*no-such-page/);
+    await storeDraft(page, draft);
+    await open(page);
+    await settle(page);
+    expect(await lowTargets(page), name).toEqual([]);
+  });
+});
+
+it('the grid shows all 28 hours on the smallest phone', async () => {
+  const { page } = await openPage(server().url, 'phone');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const scheduler = new FailureSchedulePage(page, 'phone');
+  await scheduler.openDraft(draft);
+  const slots = await scheduler.grid.getByRole('button').all();
+  expect(slots).toHaveLength(28);
+  for (const slot of slots) {
+    const box = await slot.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(LEAST_TARGET_PX);
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+  }
+});
+
+it('nothing moves where motion is unwelcome, and what is chosen still shows', async () => {
+  const { page } = await openPage(server().url, 'desktop');
+  const scheduler = new FailureSchedulePage(page);
+  await scheduler.openDraft({ ...draft, meetings: [] });
+  const longest = () =>
+    page.evaluate(() =>
+      Math.max(
+        0,
+        ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0)),
+      ),
+    );
+  await scheduler.available.first().click();
+  await scheduler.confirm.waitFor();
+  expect(await longest()).toBeLessThanOrEqual(10);
+  await scheduler.confirm.click();
+  await scheduler.counter(1, 8).waitFor();
+  expect(await longest()).toBeLessThanOrEqual(10);
+});

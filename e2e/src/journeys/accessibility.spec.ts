@@ -1,0 +1,248 @@
+// Axe finds no violation of WCAG 2.2 AA on any page, nor in any dialog, panel or state of it, at both widths.
+import { BUSINESS_PATHS } from '@visavis/contract/page-path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { type Draft, makeDraft, registerElsewhere, storeDraft } from '../fixtures/draft.ts';
+import { CALL_FAILED, failCalls, holdCalls, refuseCalls } from '../fixtures/failing-calls.ts';
+import { settle } from '../fixtures/focus.ts';
+import { useServer } from '../fixtures/server.ts';
+import { ContactPage } from '../pages/contact-page.ts';
+import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
+import { InterestPage } from '../pages/interest-page.ts';
+import { MatchingPage } from '../pages/matching-page.ts';
+
+const server = useServer();
+
+/** Axe on the page at rest: what still moves is half transparent. */
+async function look(page: Page): Promise<void> {
+  await settle(page);
+  await expectNoAxeViolations(page);
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  let draft: Draft;
+  beforeAll(async () => {
+    draft = await makeDraft(server().url, {
+      subCategories: ['Barrier creams', 'Serums and ampoules'],
+      companies: 8,
+      scheduled: 3,
+    });
+  });
+
+  async function comeBack(stored: Draft | null = draft) {
+    const { page, expectErrors } = await openPage(server().url, width);
+    expectErrors(CALL_FAILED);
+    expectErrors(/dynamically imported module|preload CSS/);
+    if (stored) await storeDraft(page, stored);
+    return page;
+  }
+
+  it('home, the phone menu, and an address that is not there', async () => {
+    const page = await comeBack(null);
+    await page.goto('/');
+    await page.getByText(/event days/).waitFor();
+    await look(page);
+    if (width === 'phone') {
+      await page.getByRole('button', { name: 'Menu' }).tap();
+      await page.getByRole('link', { name: 'About us' }).waitFor();
+      await look(page);
+    }
+    await page.goto('/no-such-page');
+    await page.getByRole('heading', { name: 'This page is not here' }).waitFor();
+    await look(page);
+  });
+
+  it('step 1: errors, the list of dialling codes, nothing found in it, and Loading', async () => {
+    const page = await comeBack(null);
+    const countries = await holdCalls(page, /\/api\/countries/);
+    const contact = new ContactPage(page, width);
+    await contact.open();
+    await page.getByRole('button', { name: 'Loading...' }).waitFor();
+    await look(page);
+    await countries();
+    await contact.diallingCode.waitFor();
+    await contact.press(contact.next);
+    await page.getByText('Company size is required').waitFor();
+    await look(page);
+    await contact.press(contact.diallingCode);
+    await contact.diallingCodeSearch.fill('mal');
+    await page.getByRole('option', { name: /Malaysia/ }).waitFor();
+    await look(page);
+    await contact.diallingCodeSearch.fill('zzz');
+    await page.getByText('No countries found').waitFor();
+    await look(page);
+  });
+
+  it('step 2: filled in, errors, the list of countries, nothing found in it', async () => {
+    const page = await comeBack();
+    await page.goto(BUSINESS_PATHS.company);
+    const city = page.getByLabel('City', { exact: true });
+    await city.fill('');
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByText('City is required').waitFor();
+    await look(page);
+    const country = page.getByRole('combobox', { name: 'Country' });
+    await country.fill('mal');
+    await page.getByRole('option', { name: 'Malaysia' }).waitFor();
+    await look(page);
+    await country.fill('zzz');
+    await page.getByText('No countries found').first().waitFor();
+    await look(page);
+  });
+
+  it('interests: loading, a line that failed, chips, an open row, found and not found', async () => {
+    const page = await comeBack();
+    const categories = await holdCalls(page, /\/api\/categories$/);
+    await page.goto(BUSINESS_PATHS.interest);
+    await page.locator('[data-skeleton-row]').first().waitFor();
+    await look(page);
+    await failCalls(page, /\/api\/categories\/\d*[13579]\/subcategories$/, 'garbage');
+    await categories();
+    const interest = new InterestPage(page, width);
+    await page.getByText('Some categories could not be loaded.').waitFor();
+    await interest.press(interest.categories.first());
+    await look(page);
+    await interest.search.fill('cream');
+    await look(page);
+    await interest.search.fill('zzzz');
+    await page.getByText('No categories found').waitFor();
+    await look(page);
+  });
+
+  it('a list of categories that failed, and no categories at all', async () => {
+    const page = await comeBack();
+    const recover = await failCalls(page, /\/api\/categories$/, 'unreachable');
+    await page.goto(BUSINESS_PATHS.interest);
+    await page.getByText('Categories could not be loaded.').waitFor();
+    await look(page);
+    await recover();
+    await refuseCalls(page, /\/api\/categories$/, 200, []);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('No categories available').waitFor();
+    await look(page);
+  });
+
+  it('matches: loading, the full selection, a warning, nothing found, and a search that failed', async () => {
+    const page = await comeBack();
+    const search = await holdCalls(page, /\/api\/exhibitors\/search$/);
+    const matching = new MatchingPage(page, width);
+    await page.goto(MatchingPage.path);
+    await page.getByText('Loading exhibitors...').waitFor();
+    await look(page);
+    await search();
+    await matching.names.first().waitFor();
+    const more = matching.button(/^Select, /).first();
+    while ((await more.count()) === 0) await matching.press(matching.showMore);
+    await matching.pressHeld(more);
+    await matching.notices.getByText('Maximum Meetings Selected (8 reached)').waitFor();
+    await look(page);
+    await matching.search.fill('zzzz');
+    await page.getByText('No matching exhibitors found').waitFor();
+    await look(page);
+    await failCalls(page, /\/api\/exhibitors\/search$/, 'an empty 500');
+    await page.goto(MatchingPage.path);
+    await page.getByText('Failed to load exhibitors. Please try again.').waitFor();
+    await look(page);
+  });
+
+  it('products: several, and none', async () => {
+    const page = await comeBack();
+    const matching = new MatchingPage(page, width);
+    await matching.open();
+    await matching.press(matching.button(/^View Products/).first());
+    await matching.dialog.getByRole('heading', { level: 3 }).waitFor();
+    await look(page);
+    await page.keyboard.press('Escape');
+    await refuseCalls(page, /\/products$/, 200, []);
+    await matching.press(matching.button(/^View Products/).nth(1));
+    await matching.dialog.getByText('No Products Available').waitFor();
+    await look(page);
+  });
+
+  it('scheduler: its four kinds of slots, its list of companies, and every dialog', async () => {
+    const page = await comeBack();
+    const scheduler = new FailureSchedulePage(page, width);
+    await scheduler.open();
+    await look(page);
+    if (width === 'desktop') {
+      await scheduler.company.click();
+      await page.getByRole('option').first().waitFor();
+      await look(page);
+      await page.keyboard.press('Escape');
+    }
+    await scheduler.press(scheduler.others.first());
+    await scheduler.information.waitFor();
+    await look(page);
+    await scheduler.closeInformation();
+    await scheduler.press(scheduler.available.first());
+    await page.getByRole('dialog', { name: 'Confirm Meeting Time' }).waitFor();
+    await look(page);
+    await scheduler.press(scheduler.button('Cancel'));
+    const [first] = draft.exhibitors;
+    await page.goto(`${FailureSchedulePage.path}?company=${first?.id}`);
+    await scheduler.own.waitFor();
+    await scheduler.press(scheduler.available.first());
+    await page.getByRole('dialog', { name: 'Update Meeting Time' }).waitFor();
+    await look(page);
+    await scheduler.press(scheduler.button('Cancel'));
+    await scheduler.press(scheduler.own);
+    await page.getByRole('alertdialog', { name: 'Cancel Meeting Booking' }).waitFor();
+    await look(page);
+  });
+
+  it('scheduler: loading, failed, without the edition', async () => {
+    const page = await comeBack();
+    const slots = await holdCalls(page, /\/api\/unavailable-slots/);
+    await page.goto(FailureSchedulePage.path);
+    await page.locator('[role=grid][aria-busy=true] td > *').first().waitFor();
+    await look(page);
+    await slots();
+    await failCalls(page, /\/api\/unavailable-slots/, 'unreachable');
+    await page.reload();
+    await page.getByText('Error loading unavailable time slots. Please try again.').waitFor();
+    await look(page);
+    await failCalls(page, /\/api\/edition/, 'unreachable');
+    await page.reload();
+    await page.getByText('The dates and hours of the exhibition could not be loaded.').waitFor();
+    await look(page);
+  });
+
+  it('a lost hour, Submitting, and the thanks', async () => {
+    const ready = await makeDraft(server().url, { companies: 3 });
+    const page = await comeBack(ready);
+    const scheduler = new FailureSchedulePage(page, width);
+    await scheduler.open();
+    await registerElsewhere(server().url, ready, ready.meetings.slice(0, 2));
+    const held = await holdCalls(page, /\/api\/visitor\/register$/);
+    await scheduler.press(scheduler.submit);
+    await scheduler.submitting.waitFor();
+    await look(page);
+    await held();
+    await scheduler.lostBanner.waitFor();
+    await look(page);
+    await scheduler.takeFreeHour();
+    await scheduler.takeFreeHour();
+    await scheduler.press(scheduler.submit);
+    await scheduler.success.waitFor();
+    await look(page);
+  });
+
+  it('storage that is forbidden, and a page that could not be fetched', async () => {
+    const page = await comeBack();
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('refused', 'QuotaExceededError');
+      };
+    });
+    await page.goto(BUSINESS_PATHS.contact);
+    await page.getByLabel('Designation', { exact: true }).fill('Buyer');
+    await page.getByText('This browser does not let us store your entries.').waitFor();
+    await look(page);
+    await failCalls(page, /\/assets\/company-route/, 'unreachable');
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+    await look(page);
+  });
+});
