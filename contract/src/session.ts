@@ -1,5 +1,6 @@
 // An organiser's login and logout.
 import { organiserSchema } from '@visavis/domain/organiser/schema';
+import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
@@ -8,7 +9,7 @@ export const logIn = endpoint({
   path: '/api/login',
   summary: 'Opens an organiser session',
   body: z.object({
-    email: z.string().check(z.minLength(1, 'Email is required'), z.maxLength(254)),
+    email: z.string().check(z.overwrite(cleanLine), z.minLength(1, 'Email is required'), z.maxLength(254)),
     password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(1000)),
   }),
   status: 200,

@@ -3,7 +3,9 @@
 create table edition (
   id                  integer generated always as identity primary key,
   name                text not null,
-  year                integer not null constraint edition_year_once unique,
+  year                integer not null,
+  -- Invented data for trying the product out: never shown on a live site.
+  is_demo             boolean not null default false,
   dates               date[] not null,
   hours               integer[] not null,
   business_minimum    integer not null,
@@ -13,6 +15,7 @@ create table edition (
   -- Raised by every change of the lists below, so that servers know when to read them again.
   catalogue_version   bigint not null default 1,
   created_at          timestamptz not null default now(),
+  constraint edition_year_once unique (year, is_demo),
   constraint edition_limits check (business_minimum between 1 and business_maximum)
 );
 

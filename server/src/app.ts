@@ -21,6 +21,7 @@ import { answerErrors, sendError } from './http/error-answer.ts';
 import { describeInterface, serveDescription } from './http/openapi.ts';
 import { limitCalls } from './http/rate-limit.ts';
 import { guardHeaders } from './http/security-headers.ts';
+import { answerUnreadable } from './http/unreadable-request.ts';
 import { checkByContract } from './http/validation.ts';
 import { serveWeb } from './http/web-files.ts';
 
@@ -30,6 +31,8 @@ const BODY_LIMIT_BYTES = 100_000;
 export interface AppDependencies {
   db: Kysely<Database>;
   clock: Clock;
+  /** A real exhibition: no demo edition is ever shown. */
+  isLive: boolean;
   isReady: () => Promise<boolean>;
   publicUrl: string;
   rateLimitScale: number;
@@ -45,6 +48,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     // Requests are many and alike: what fails is logged where it is answered.
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: sendError,
+    clientErrorHandler: answerUnreadable,
     bodyLimit: BODY_LIMIT_BYTES,
     // A key named __proto__ is an unknown key like any other: the contract's schemas copy only what they know.
     onProtoPoisoning: 'ignore',
@@ -52,6 +56,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 500 },
   });
+  app.removeContentTypeParser('text/plain');
   checkByContract(app);
   answerErrors(app);
   guardHeaders(app, dependencies.publicUrl.startsWith('https:'));
@@ -59,7 +64,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
   await describeInterface(app);
 
-  const editions = createEditionService(db);
+  const editions = createEditionService(db, clock, dependencies.isLive);
   const organisers = createOrganiserService(db, clock);
   const bind = createBinder(app, organisers.authenticate);
   healthRoutes(bind, dependencies.isReady);

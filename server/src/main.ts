@@ -53,10 +53,10 @@ async function start(settings: Settings): Promise<void> {
       prepare().catch((error: unknown) => log.error(`The next edition could not be made: ${error}`));
     }, PREPARE_INTERVAL_MS);
     shutdown.onStop('the edition timer', async () => clearInterval(timer));
-    const organiser = await ensureFirstOrganiser(db, settings.organiser, clock);
     const app = await buildApp({
       db,
       clock,
+      isLive: settings.isLive,
       isReady: async () => (await pendingMigrations(pool, migrationsFolder)).length === 0,
       publicUrl: settings.publicUrl,
       rateLimitScale: settings.rateLimitScale,
@@ -65,6 +65,8 @@ async function start(settings: Settings): Promise<void> {
     });
     shutdown.onStop('the web server', () => app.close());
     await app.listen({ port: settings.port, host: settings.host });
+    // Last of all: a generated password that is not printed at once would be lost.
+    const organiser = await ensureFirstOrganiser(db, settings.organiser, clock);
     announce(settings, app.server.address(), organiser);
   } catch (error) {
     process.stderr.write(`${explain(error, settings)}\n`);

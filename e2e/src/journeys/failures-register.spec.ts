@@ -138,7 +138,20 @@ it('two tabs of one draft register once', async () => {
   await second.goto(FailureSchedulePage.path);
   const other = new FailureSchedulePage(second);
   await other.counter(2, 2).waitFor();
-  await Promise.all([scheduler.press(scheduler.submit), other.press(other.submit)]);
-  await Promise.all([scheduler.success.waitFor(), other.success.waitFor()]);
+  const releases = await Promise.all([page, second].map((tab) => holdCalls(tab, REGISTER)));
+  for (const tab of [scheduler, other]) {
+    await tab.press(tab.submit);
+    await tab.submitting.waitFor();
+  }
+  // The second tab has its answer, and waits for the next page while the first one clears the draft.
+  const [releaseFirst, releaseSecond] = releases;
+  const releasePage = await holdCalls(second, /\/assets\/thank-you/);
+  const answered = second.waitForResponse(REGISTER);
+  await releaseSecond?.();
+  await answered;
+  await releaseFirst?.();
+  await scheduler.success.waitFor();
+  await releasePage();
+  await other.success.waitFor();
   expect(await countRegistrations(draft)).toBe(1);
 });

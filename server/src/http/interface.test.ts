@@ -1,4 +1,5 @@
 // What holds for the interface as a whole: its description, its policies, its headers, its refusals.
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKysely, createPool } from '../adapters/database/pool.ts';
 import { silentLog } from '../log.ts';
@@ -73,8 +74,15 @@ it.each([
 });
 
 it('every answer forbids frames and foreign content', async () => {
-  for (const url of ['/api/health', '/api/nothing', '/nothing']) {
+  for (const url of [
+    '/api/health',
+    '/api/nothing',
+    '/nothing',
+    '/api/docs/',
+    '/api/docs/static/index.html',
+  ]) {
     const { headers } = await test.app.inject(url);
+    expect(headers['content-security-policy']).not.toMatch(/https?:|upgrade-insecure/);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -106,11 +114,42 @@ it('calls that come too often are refused with the time to wait', async () => {
     for (let index = 0; index < 14; index += 1)
       statuses.push((await slow.get('/api/countries?fields=cca2')).statusCode);
     expect(statuses).toEqual([...Array(12).fill(200), 429, 429]);
+    // However the address is spelled, it is the same route.
+    expect((await slow.app.inject('/%61pi/countries?fields=cca2')).statusCode).toBe(429);
     const refused = await slow.get('/api/countries?fields=cca2');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused.json().code).toBe('request.too-many');
     expect((await slow.get('/api/health')).statusCode).toBe(200);
   } finally {
     await slow.close();
+  }
+});
+
+it('bytes that are no request get the one error shape too', async () => {
+  const listening = await createTestApp();
+  try {
+    await listening.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = listening.app.server.address() as AddressInfo;
+    for (const [bytes, status] of [
+      ['NOT HTTP\r\n\r\n', 400],
+      [`GET /api/health HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
+    ] as const) {
+      const answer = await new Promise<string>((resolve, reject) => {
+        let text = '';
+        const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+        socket.on('data', (chunk) => {
+          text += chunk;
+        });
+        socket.on('close', () => resolve(text));
+        socket.on('error', reject);
+      });
+      expect(answer).toContain(`HTTP/1.1 ${status} `);
+      expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+        code: 'request.unreadable',
+        requestId: expect.any(String),
+      });
+    }
+  } finally {
+    await listening.close();
   }
 });

@@ -34,6 +34,7 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
   const app = await buildApp({
     db: database.db,
     clock: () => now,
+    isLive: false,
     isReady: async () => true,
     publicUrl: 'http://localhost:3000',
     rateLimitScale: 1_000_000,

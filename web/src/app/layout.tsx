@@ -10,6 +10,7 @@ import { goToElement } from './go-to-element.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { MemoryOnlyNotice } from './memory-only-notice.tsx';
+import { PageWaiting } from './page-waiting.tsx';
 import { useScrollPlaces } from './use-scroll-places.ts';
 
 const MAIN_ID = 'content';
@@ -31,7 +32,13 @@ export function Layout() {
       <main ref={main} id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <MemoryOnlyNotice />
         <ErrorBoundary page={pathname} fallback={<FailedPage />}>
-          <Suspense fallback={null}>
+          <Suspense
+            fallback={
+              <div className={styles.waiting}>
+                <PageWaiting />
+              </div>
+            }
+          >
             <Outlet />
           </Suspense>
         </ErrorBoundary>

@@ -6,6 +6,7 @@ import { classNames } from './class-names.ts';
 
 interface BannerProps {
   kind: 'error' | 'info';
+  /** A button of the text variant. */
   action?: ReactNode;
   children: ReactNode;
   /** Can take the focus. */
@@ -22,8 +23,10 @@ export function Banner({ kind, action, children, ref }: BannerProps) {
       className={classNames(styles.banner, styles[kind])}
     >
       <Icon aria-hidden />
-      <div className={styles.words}>{children}</div>
-      {action && <div className={styles.action}>{action}</div>}
+      <div className={styles.body}>
+        <div className={styles.words}>{children}</div>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // A country to choose: shows the flag and name, and turns into a search box when it opens.
 import { useCombobox } from 'downshift';
 import { Check, ChevronDown, Search } from 'lucide-react';
-import { type Ref, useMemo, useRef, useState } from 'react';
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './country-combobox.module.css';
 import field from './field.module.css';
@@ -11,6 +11,7 @@ import { makeRoom } from './make-room.ts';
 import { MatchedText } from './matched-text.tsx';
 import list from './option-list.module.css';
 import { rankedMatches } from './ranked-matches.ts';
+import { scrollToChosen } from './scroll-to-chosen.ts';
 
 export interface CountryOption {
   cca2: string;
@@ -69,6 +70,11 @@ export function CountryCombobox(props: CountryComboboxProps) {
       if (selectedItem) onChange(selectedItem.name);
     },
   });
+
+  // After the combobox, which brings the option only just into view.
+  useEffect(() => {
+    if (isOpen) scrollToChosen(panel.current);
+  }, [isOpen]);
 
   return (
     <Field label={label} error={error}>

@@ -8,6 +8,7 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { useText } from '../i18n/text.ts';
 import { classNames } from './class-names.ts';
@@ -30,6 +31,20 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** Where and when the screen was last pressed: the second half of a double click must not answer what the first opened. */
+let lastPress = { x: 0, y: 0, at: Number.NEGATIVE_INFINITY };
+if (typeof document !== 'undefined')
+  document.addEventListener(
+    'pointerdown',
+    ({ clientX, clientY, timeStamp }) => {
+      lastPress = { x: clientX, y: clientY, at: timeStamp };
+    },
+    { capture: true },
+  );
+
+const DOUBLE_CLICK_MS = 500;
+const SAME_PLACE_PX = 12;
+
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -50,6 +65,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const text = useText();
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
+  const [opening] = useState(() => lastPress);
 
   useLayoutEffect(() => {
     const dialog = element.current;
@@ -78,8 +94,19 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     // Open again already: the event is of an earlier close, such as a development build's double effects.
     if (event.target === dialog && dialog?.isConnected && !dialog.open) onClose();
   };
+  const isSecondHalf = (event: MouseEvent): boolean =>
+    event.timeStamp - opening.at < DOUBLE_CLICK_MS &&
+    Math.hypot(event.clientX - opening.x, event.clientY - opening.y) < SAME_PLACE_PX;
+  const refuseSecondHalf = (event: MouseEvent) => {
+    // Taps are not counted by every browser; a press of a key clicks too, with no count and no pointer.
+    const isRepeated = event.detail > 1 || (event.nativeEvent as PointerEvent).pointerType === 'touch';
+    if (isRepeated && isSecondHalf(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
   const pressBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === element.current) onClose();
+    if (event.target === element.current && !isSecondHalf(event)) onClose();
   };
 
   return (
@@ -92,6 +119,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       onCancel={cancel}
       onClose={closedByBrowser}
       onMouseDown={pressBeside}
+      onClickCapture={refuseSecondHalf}
     >
       <div className={styles.sheet}>
         <div className={classNames(styles.head, quietTitle && styles.quiet)}>

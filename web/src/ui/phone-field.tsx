@@ -1,10 +1,20 @@
 // A phone number: a dialling code to pick and digits to type, in one bordered group.
 import { ChevronDown, LoaderCircle } from 'lucide-react';
-import { type ChangeEvent, type FormEvent, lazy, type Ref, Suspense, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type FormEvent,
+  lazy,
+  type Ref,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
 import { useText } from '../i18n/text.ts';
 import { classNames } from './class-names.ts';
 import { Field } from './field.tsx';
 import { Flag } from './flag.tsx';
+import { readInternationalNumber } from './international-number.ts';
 import styles from './phone-field.module.css';
 import type { PhoneCountry } from './phone-picker-panel.tsx';
 import { useClickOutside } from './use-click-outside.ts';
@@ -70,6 +80,13 @@ export function PhoneField(props: PhoneFieldProps) {
     const typed = (event.nativeEvent as InputEvent).data;
     if (typed && keep(typed) === '') event.preventDefault();
   };
+  // With its dialling code the digits would stand twice behind the code of the picker.
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const number = readInternationalNumber(event.clipboardData.getData('text'), countries ?? [], value.cca2);
+    if (!number) return;
+    event.preventDefault();
+    onChange({ cca2: number.cca2, digits: keep(number.digits).slice(0, props.maxLength) });
+  };
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const digits = keep(event.target.value).slice(0, props.maxLength);
     if (digits !== value.digits) onChange({ ...value, digits });
@@ -98,6 +115,7 @@ export function PhoneField(props: PhoneFieldProps) {
               autoComplete={props.autoComplete}
               value={value.digits}
               onBeforeInput={block}
+              onPaste={paste}
               onChange={type}
               onBlur={onBlur}
             />

@@ -10,6 +10,7 @@ import { makeRoom } from './make-room.ts';
 import { MatchedText } from './matched-text.tsx';
 import styles from './option-list.module.css';
 import { rankedMatches } from './ranked-matches.ts';
+import { scrollToChosen } from './scroll-to-chosen.ts';
 import search from './search-field.module.css';
 
 export interface PhoneCountry {
@@ -66,6 +67,9 @@ export function PhonePickerPanel({ countries, chosen, onPick, onClose, onLeave }
       else if (type === InputKeyDownEscape) onClose();
     },
   });
+
+  // After the combobox, which brings the option only just into view.
+  useEffect(() => scrollToChosen(panel.current), []);
 
   const label = getLabelProps();
   return (

@@ -5,6 +5,7 @@ interface EditionTable {
   id: Generated<number>;
   name: string;
   year: number;
+  is_demo: Generated<boolean>;
   /** YYYY-MM-DD each. */
   dates: string[];
   hours: number[];

@@ -15,6 +15,8 @@ export interface LoadOptions {
   year: number;
   name: string;
   contacts: { email: string; whatsapp: string };
+  /** Invented data, never shown on a live site. */
+  isDemo?: boolean;
   /** The moment of the loading; registrations lie before it. */
   now: Date;
 }
@@ -91,6 +93,7 @@ async function insertEdition(db: Kysely<Database>, options: LoadOptions): Promis
     .values({
       name: options.name,
       year: options.year,
+      is_demo: options.isDemo ?? false,
       dates: fairDatesOf(options.year),
       hours: [...FAIR_HOURS],
       business_minimum: DEFAULT_BUSINESS_LIMITS.businessMinimum,

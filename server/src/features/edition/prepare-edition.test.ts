@@ -3,6 +3,7 @@ import type { SourceLists } from '@visavis/domain/edition/source-lists';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { prepareEdition } from './prepare-edition.ts';
+import { createEditionService } from './service.ts';
 
 const SETTINGS = { name: 'Beauty Show', contacts: { email: 'pr@show.example', whatsapp: '+60 12-000 0000' } };
 const LISTS: SourceLists = {
@@ -69,4 +70,29 @@ it('dates that an organiser set stand until the last of them has passed', async 
   await database.pool.query(`update edition set dates = '{2026-09-01,2026-09-02}'`);
   expect(await prepareAt('2026-09-02T12:00:00Z', null)).toBeNull();
   expect(await prepareAt('2026-09-02T16:00:00Z', null)).toBe(2027);
+});
+
+it('a live site beside a demo begins empty, and neither stands for the other', async () => {
+  await prepareAt('2026-03-01T00:00:00Z');
+  expect(await prepareAt('2026-03-01T00:00:00Z', null)).toBe(2026);
+  const now = new Date('2026-03-01T00:00:00Z');
+  const current = (isLive: boolean) => createEditionService(database.db, () => now, isLive).current();
+  expect((await current(true)).categories).toEqual([]);
+  const { rows } = await database.pool.query('select year, is_demo from edition order by is_demo');
+  expect(rows).toEqual([
+    { year: 2026, is_demo: false },
+    { year: 2026, is_demo: true },
+  ]);
+});
+
+it('the edition shown is that of the clock: an earlier NOW in a later database has its own', async () => {
+  await prepareAt('2026-11-21T00:00:00Z');
+  expect(await prepareAt('2026-06-03T06:05:00Z')).toBe(2026);
+  const firstDay = async (instant: string) => {
+    const editions = createEditionService(database.db, () => new Date(instant), false);
+    return (await editions.current()).days[0]?.date;
+  };
+  expect(await firstDay('2026-06-03T06:05:00Z')).toBe('2026-06-02');
+  expect(await firstDay('2026-11-21T00:00:00Z')).toBe('2027-06-02');
+  expect(await firstDay('2029-01-01T00:00:00Z')).toBe('2027-06-02');
 });

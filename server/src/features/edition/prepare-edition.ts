@@ -34,25 +34,37 @@ const PREPARE_LOCK = 5_060_206;
 export async function prepareEdition(db: Kysely<Database>, preparation: Preparation): Promise<number | null> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${PREPARE_LOCK})`.execute(transaction);
-    const newest = await findNewest(transaction);
+    const isDemo = preparation.demoLists !== null;
+    const editions = await listEditions(transaction, isDemo);
     const today = fairDateAt(preparation.now);
-    if (newest?.dates.some((date) => date >= today)) return null;
-    const year = Math.max(upcomingFairYear(preparation.now), newest ? newest.year + 1 : 0);
+    const upcomingYear = upcomingFairYear(preparation.now);
+    // An edition of a later year is there when the clock once stood later; it does not stand for this year's.
+    if (editions.some(({ year, dates }) => year <= upcomingYear && dates.some((date) => date >= today)))
+      return null;
+    const years = editions.map((edition) => edition.year);
+    const year = years.includes(upcomingYear) ? Math.max(...years) + 1 : upcomingYear;
     if (preparation.demoLists)
       await loadEdition(transaction, await preparation.demoLists(), {
         year,
+        isDemo,
         name: preparation.settings.name,
         contacts: preparation.settings.contacts,
         now: preparation.now,
       });
-    else await insertEmptyEdition(transaction, year, newest, preparation.settings);
+    else await insertEmptyEdition(transaction, year, editions.at(-1) ?? null, preparation.settings);
     return year;
   });
 }
 
-async function findNewest(db: Transaction<Database>) {
-  const row = await db.selectFrom('edition').select('id').orderBy('year', 'desc').limit(1).executeTakeFirst();
-  return row ? getEditionRow(db, row.id) : null;
+/** In the order of their years; a live site has no eye for those of a demo. */
+async function listEditions(db: Transaction<Database>, withDemo: boolean) {
+  const rows = await db
+    .selectFrom('edition')
+    .select('id')
+    .where((edition) => edition.or([edition('is_demo', '=', false), sql<boolean>`${withDemo}::boolean`]))
+    .orderBy('year')
+    .execute();
+  return Promise.all(rows.map(({ id }) => getEditionRow(db, id)));
 }
 
 async function insertEmptyEdition(

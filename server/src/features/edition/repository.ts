@@ -8,12 +8,24 @@ export interface EditionVersion {
   catalogueVersion: number;
 }
 
-/** The newest edition and the version of its lists, or null in an empty database. */
-export async function findNewestEdition(db: Kysely<Database>): Promise<EditionVersion | null> {
+/**
+ * The edition that runs or comes next on a day, else the last one that was; null in an empty database.
+ * @param today YYYY-MM-DD at the fair
+ * @param isLive a live site never shows a demo edition
+ */
+export async function findCurrentEdition(
+  db: Kysely<Database>,
+  today: string,
+  isLive: boolean,
+): Promise<EditionVersion | null> {
+  const isOver = sql<boolean>`not (${today}::date <= any(dates))`;
   const row = await db
     .selectFrom('edition')
     .select(['id', 'catalogue_version as catalogueVersion'])
-    .orderBy('year', 'desc')
+    .where((edition) => edition.or([edition('is_demo', '=', false), sql<boolean>`not ${isLive}::boolean`]))
+    .orderBy(isOver)
+    .orderBy(sql`case when ${isOver} then -year else year end`)
+    .orderBy('is_demo')
     .limit(1)
     .executeTakeFirst();
   return row ?? null;

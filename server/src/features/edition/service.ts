@@ -1,9 +1,11 @@
 // Keeps the current edition's catalogue at hand and notices when it changes.
+import { fairDateAt } from '@visavis/domain/edition/calendar';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
-import { findNewestEdition } from './repository.ts';
+import { findCurrentEdition } from './repository.ts';
 
 export type { Catalogue, CatalogueExhibitor } from './catalogue.ts';
 
@@ -15,16 +17,16 @@ export interface EditionService {
   current(): Promise<Catalogue>;
 }
 
-export function createEditionService(db: Kysely<Database>): EditionService {
+export function createEditionService(db: Kysely<Database>, clock: Clock, isLive: boolean): EditionService {
   let catalogue: Catalogue | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<Catalogue> | null = null;
 
   async function check(): Promise<Catalogue> {
-    const newest = await findNewestEdition(db);
-    if (!newest) throw new AppError('server.unavailable', 'There is no edition yet. Please come back soon.');
-    if (catalogue?.editionId !== newest.id || catalogue.version !== newest.catalogueVersion)
-      catalogue = await readCatalogue(db, newest);
+    const found = await findCurrentEdition(db, fairDateAt(clock()), isLive);
+    if (!found) throw new AppError('server.unavailable', 'There is no edition yet. Please come back soon.');
+    if (catalogue?.editionId !== found.id || catalogue.version !== found.catalogueVersion)
+      catalogue = await readCatalogue(db, found);
     checkedAt = performance.now();
     return catalogue;
   }

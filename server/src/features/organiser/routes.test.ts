@@ -39,6 +39,11 @@ describe('login', () => {
     expect([response.statusCode, response.json().error]).toEqual([401, 'Invalid email or password']);
   });
 
+  it('control characters in the address are nobody, not a failure', async () => {
+    expect((await logIn('\u0000', PASSWORD)).statusCode).toBe(422);
+    expect((await logIn(`${EMAIL}\u0000x`, PASSWORD)).statusCode).toBe(401);
+  });
+
   it('both fields are required', async () => {
     const response = await logIn('', '');
     expect([response.statusCode, response.json().fields]).toEqual([
@@ -88,6 +93,15 @@ describe('a session', () => {
     const second = await service.logIn(EMAIL, PASSWORD);
     now = after(31);
     expect(await service.authenticate(second.token)).toBeNull();
+  });
+
+  it('ends when its organiser is disabled, who cannot log in again', async () => {
+    const { token } = (await logIn(EMAIL, PASSWORD)).json();
+    await test.db.updateTable('organiser').set({ disabled_at: TEST_NOW }).execute();
+    expect((await logOut(token)).statusCode).toBe(401);
+    expect((await logIn(EMAIL, PASSWORD)).statusCode).toBe(401);
+    await test.db.updateTable('organiser').set({ disabled_at: null }).execute();
+    expect((await logOut(token)).statusCode).toBe(200);
   });
 
   it('is stored as a hash, the password too', async () => {

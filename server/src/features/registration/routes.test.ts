@@ -190,6 +190,27 @@ describe('an Idempotency-Key', () => {
     });
   });
 
+  it('still answers when the lists have changed since', async () => {
+    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 4, 11)]);
+    const key = { 'idempotency-key': 'draft-before-the-change' };
+    const first = await test.post(PATH, submission, key);
+    const rename = (company_name: string) =>
+      test.db
+        .updateTable('exhibitor')
+        .set({ company_name, folded_name: company_name.toLowerCase() })
+        .where('id', '=', edition.exhibitorIds.hanari)
+        .execute();
+    await rename('Hanari');
+    const refused = async () => (await test.post(PATH, submission)).statusCode;
+    await expect.poll(refused, { timeout: 10_000 }).toBe(422);
+    const again = await test.post(PATH, submission, key);
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    await rename('Hanari Skin Lab');
+    const accepted = async () =>
+      (await test.post(PATH, submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 4, 12)]))).statusCode;
+    await expect.poll(accepted, { timeout: 10_000 }).toBe(201);
+  });
+
   it('fifty repeats at once register once', async () => {
     const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2, 14)]);
     const answers = await Promise.all(
@@ -296,9 +317,7 @@ describe('what is not a submission', () => {
     expect((await test.post(PATH, payload)).statusCode).toBe(status);
   });
 
-  it('another media type is 415', async () => {
-    expect(
-      (await test.post(PATH, 'a=1', { 'content-type': 'application/x-www-form-urlencoded' })).statusCode,
-    ).toBe(415);
+  it.each(['application/x-www-form-urlencoded', 'text/plain'])('%s is 415', async (type) => {
+    expect((await test.post(PATH, 'a=1', { 'content-type': type })).statusCode).toBe(415);
   });
 });

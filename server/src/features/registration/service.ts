@@ -5,7 +5,11 @@ import type { registerVisitor } from '@visavis/contract/registration';
 import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import type { LostSlot } from '@visavis/domain/meeting/schema';
-import { type ResolvedMeeting, readMeetings } from '@visavis/domain/meeting/submission';
+import {
+  type ResolvedMeeting,
+  readMeetings,
+  type SubmissionVerdict,
+} from '@visavis/domain/meeting/submission';
 import { disagreements } from '@visavis/domain/registration/agreement';
 import { businessReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
 import type { Kysely } from 'kysely';
@@ -56,7 +60,14 @@ export function createRegistrationService(
           : { route: ROUTE, key: idempotencyKey, requestHash: hashOf(body) };
       const now = clock();
       const catalogue = await editions.current();
-      const meetings = checked(body, catalogue).sort(
+      const verdict = check(body, catalogue);
+      if (!verdict.ok) {
+        // What was accepted once is not refused because the lists have changed since.
+        const first = await recall(submission);
+        if (first) return first;
+        throw invalid(verdict.fields);
+      }
+      const meetings = verdict.meetings.sort(
         (a, b) => a.exhibitorId - b.exhibitorId || a.day - b.day || a.hour - b.hour,
       );
       const begun = meetings.filter((meeting) => hasBegun(meeting.date, meeting.hour, now));
@@ -86,8 +97,8 @@ export function createRegistrationService(
   };
 }
 
-/** The meetings of a submission that keeps every rule; otherwise throws with a sentence for each refused field. */
-function checked(body: Body, catalogue: Catalogue): ResolvedMeeting[] {
+/** The meetings of a submission that keeps every rule, or a sentence for each refused field. */
+function check(body: Body, catalogue: Catalogue): SubmissionVerdict {
   const verdict = readMeetings(
     body.meetings,
     {
@@ -103,9 +114,8 @@ function checked(body: Body, catalogue: Catalogue): ResolvedMeeting[] {
     if (!catalogue.hasSubCategory(interest.subCategoryId))
       fields[`interests.${index}.subCategoryId`] = 'This interest is not part of the edition.';
   });
-  if (!verdict.ok) throw invalid({ ...fields, ...verdict.fields });
-  if (Object.keys(fields).length > 0) throw invalid(fields);
-  return verdict.meetings;
+  if (!verdict.ok) return { ok: false, fields: { ...fields, ...verdict.fields } };
+  return Object.keys(fields).length > 0 ? { ok: false, fields } : verdict;
 }
 
 function toRows(

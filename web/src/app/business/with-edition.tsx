@@ -5,9 +5,8 @@ import { type TextId, useText } from '../../i18n/text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Journey } from '../../ui/journey.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
 import { useEdition } from '../edition.ts';
+import { PageWaiting } from '../page-waiting.tsx';
 
 interface WithEditionProps {
   title: TextId;
@@ -30,21 +29,8 @@ export function WithEdition({ title, children }: WithEditionProps) {
           {text('app.editionFailed')}
         </Banner>
       ) : (
-        <Waiting />
+        <PageWaiting />
       )}
     </Journey>
-  );
-}
-
-function Waiting() {
-  const text = useText();
-  const late = useDelayed();
-  return (
-    <div aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {late && text('app.loading')}
-      </p>
-      {late && <Skeleton height="24rem" />}
-    </div>
   );
 }

@@ -110,7 +110,7 @@ export function MatchingPage(props: MatchingPageProps) {
             <Banner
               kind="error"
               action={
-                <Button variant="secondary" onClick={() => void search.refetch()}>
+                <Button variant="text" onClick={() => void search.refetch()}>
                   {text('matching.tryAgain')}
                 </Button>
               }

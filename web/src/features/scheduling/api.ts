@@ -48,7 +48,8 @@ export function useUnavailableSlots(exhibitorIds: readonly number[]) {
   return {
     slots: query.data,
     failed: query.isError,
-    loading: query.isPending,
+    /** Nothing can be said of any hour: the list is on its way, or did not come. */
+    unknown: query.data === undefined,
     fetching: query.isFetching,
     retry: refetch,
     markTaken,

@@ -8,7 +8,7 @@ import {
 } from '@visavis/domain/meeting/messages';
 import { nextUnscheduled } from '@visavis/domain/meeting/scheduling';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
-import { ArrowLeft, CircleCheck } from 'lucide-react';
+import { ArrowLeft, CalendarX, CircleCheck } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
@@ -137,6 +137,12 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
             {text('scheduling.companyHasMeeting')}
           </p>
         )}
+        {scheduler.isFull && (
+          <p className={styles.full}>
+            <CalendarX aria-hidden="true" />
+            {text('scheduling.noFreeHour')}
+          </p>
+        )}
         <p aria-live="polite" className="visually-hidden">
           {text('scheduling.nowChoosing', { company: company.name })}
         </p>
@@ -173,7 +179,7 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
           edition={edition}
           companies={companies}
           label={text('scheduling.gridLabel', { company: company.name })}
-          loading={unavailable.loading}
+          loading={unavailable.unknown}
           stateOf={scheduler.stateOf}
           pending={dialog?.kind === 'confirm' ? dialog.slot : null}
           onActivate={scheduler.activate}

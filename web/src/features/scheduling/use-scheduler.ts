@@ -72,6 +72,12 @@ export function useScheduler(input: SchedulerInput) {
     () => closedSlots(edition, company.id, unavailable.slots ?? []),
     [edition, company.id, unavailable.slots],
   );
+  const isFull =
+    !unavailable.unknown &&
+    findMeetingWith(plan, company.id) === null &&
+    edition.days.every(({ day }) =>
+      edition.hours.every(({ label }) => closed.some((slot) => slot.day === day && slot.time === label)),
+    );
   const stateOf = (slot: GridSlot) => slotState(plan, company.id, slotRef(slot), closed);
   const inform = (...sentences: string[]) => setDialog({ kind: 'information', sentences, refused: null });
 
@@ -154,6 +160,8 @@ export function useScheduler(input: SchedulerInput) {
   );
   return {
     unavailable,
+    /** No hour is left at the company in view, and none is the visitor's. */
+    isFull,
     stateOf,
     activate,
     dialog,

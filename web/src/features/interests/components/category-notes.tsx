@@ -60,7 +60,7 @@ export function CategoryNotes({ state, isSearching, found, onTryAgain, rows }: C
             kind="error"
             action={
               <Button
-                variant="secondary"
+                variant="text"
                 onClick={tryAgain}
                 busy={loading}
                 busyText={text('interests.loadingMore')}

@@ -1,0 +1,31 @@
+// The answer to bytes that are no HTTP request: the one error shape, written by hand, for no route is there yet.
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ErrorAnswer } from '@visavis/contract/errors';
+
+/** Node's codes for requests whose status is not 400. */
+const STATUS_OF = new Map([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+]);
+
+/** @param error what Node's parser says; its words stay here */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS_OF.get(error.code ?? '') ?? 400;
+  const sentence = 'This request could not be read.';
+  const answer: ErrorAnswer = {
+    error: sentence,
+    message: sentence,
+    code: 'request.unreadable',
+    requestId: randomUUID(),
+  };
+  const body = JSON.stringify(answer);
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}

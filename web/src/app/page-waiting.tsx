@@ -1,0 +1,17 @@
+// What stands in a page's place while its code or its edition is on the way.
+import { useText } from '../i18n/text.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useDelayed } from '../ui/use-delayed.ts';
+
+export function PageWaiting() {
+  const text = useText();
+  const late = useDelayed();
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {late && text('app.loading')}
+      </p>
+      {late && <Skeleton height="24rem" />}
+    </div>
+  );
+}

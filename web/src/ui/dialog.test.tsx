@@ -1,0 +1,57 @@
+// The second half of a double click must not answer the dialog that the first half opened.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
+
+afterEach(cleanup);
+
+function Page({ onConfirm }: { onConfirm: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={open} title="Sure" onClose={() => setOpen(false)}>
+        <button type="button" onClick={onConfirm}>
+          Confirm
+        </button>
+      </Dialog>
+    </>
+  );
+}
+
+const at = (clientX: number, detail: number) => ({ clientX, clientY: 20, detail });
+
+function openByPress(): { confirm: ReturnType<typeof vi.fn> } {
+  const confirm = vi.fn();
+  render(<Page onConfirm={confirm} />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  fireEvent.pointerDown(opener, { clientX: 20, clientY: 20 });
+  fireEvent.click(opener, at(20, 1));
+  return { confirm };
+}
+
+const confirmButton = () => screen.getByRole('button', { name: 'Confirm' });
+
+test('a click at the same place at once is the second half of a double click', () => {
+  const { confirm } = openByPress();
+  fireEvent.click(confirmButton(), at(22, 2));
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+test('a click elsewhere, and a key, are answers', () => {
+  const { confirm } = openByPress();
+  fireEvent.click(confirmButton(), at(300, 1));
+  fireEvent.click(confirmButton(), at(0, 0));
+  expect(confirm).toHaveBeenCalledTimes(2);
+});
+
+test('the press beside that belongs to the double click leaves it open', () => {
+  openByPress();
+  fireEvent.mouseDown(screen.getByRole('dialog'), at(20, 2));
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  fireEvent.mouseDown(screen.getByRole('dialog'), at(600, 1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
