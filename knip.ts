@@ -22,7 +22,7 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,tsx,css}!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'],
     },
     e2e: {
-      entry: ['src/**/*.spec.ts', 'src/screenshots.ts'],
+      entry: ['src/**/*.spec.ts'],
       project: ['src/**/*.ts'],
     },
     bench: {

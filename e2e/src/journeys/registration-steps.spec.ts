@@ -169,7 +169,7 @@ it.each(WIDTHS)('on a %s nothing of either step is lost by Back, Next or a reloa
   await company.press(company.country);
   await page.keyboard.type('indone');
   await company.press(page.getByRole('option', { name: 'Indonesia', exact: true }));
-  expect(await company.country.inputValue()).toBe('Indonesia');
+  await expect.poll(() => company.country.inputValue()).toBe('Indonesia');
   const companyIsFilled = async () => {
     await expect.poll(() => company.city.inputValue()).toBe('Kuala Lumpur');
     expect(await company.website.inputValue()).toBe('https://kenari.example');

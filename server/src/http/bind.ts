@@ -17,8 +17,8 @@ export interface Call<E extends Endpoint> extends HandlerInput<E> {
 
 interface Binding {
   policy: Policy;
-  /** Calls a minute from one address; without it the limit for all routes holds. */
-  limit?: RequestLimit;
+  /** Calls a minute from one address; without it the limit for all routes holds. 'none' for probes. */
+  limit?: RequestLimit | 'none';
 }
 
 export type Binder = <E extends Endpoint>(
@@ -33,7 +33,7 @@ export function createBinder(app: FastifyInstance, authenticate: Authenticate): 
     const organisers = new WeakMap<FastifyRequest, Organiser>();
     const options: RouteShorthandOptions = {
       schema: describe(endpoint),
-      config: { policy: binding.policy, ...(binding.limit ? { rateLimit: binding.limit } : {}) },
+      config: { policy: binding.policy, ...rateLimitOf(binding) },
     };
     if (binding.policy !== 'public')
       options.onRequest = async (request) => {
@@ -53,6 +53,11 @@ export function createBinder(app: FastifyInstance, authenticate: Authenticate): 
       },
     });
   };
+}
+
+function rateLimitOf({ limit }: Binding): { rateLimit?: RequestLimit | false } {
+  if (limit === undefined) return {};
+  return { rateLimit: limit === 'none' ? false : limit };
 }
 
 function describe(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {

@@ -1,6 +1,5 @@
 // How often one address may call. Counted in this process; several processes each count their own (record 0005).
 import rateLimit from '@fastify/rate-limit';
-import { getHealth, getReadiness } from '@visavis/contract/health';
 import type { FastifyInstance } from 'fastify';
 
 export interface RequestLimit {
@@ -22,10 +21,7 @@ export async function limitCalls(app: FastifyInstance, scale: number): Promise<v
     ...scaledLimit(CALLS_A_MINUTE, scale),
     // Probes and pictures are cheap and many: only calls of the interface count.
     // Told by the route and not by the address as it was written, which has many spellings.
-    allowList: (request) => {
-      const route = request.routeOptions.url ?? '';
-      return !route.startsWith('/api/') || route === getHealth.path || route === getReadiness.path;
-    },
+    allowList: (request) => !request.routeOptions.url?.startsWith('/api/'),
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,

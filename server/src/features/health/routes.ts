@@ -5,9 +5,9 @@ import type { Binder } from '../../http/bind.ts';
 
 /** @param isReady resolves to true once the database answers and no migration is pending */
 export function healthRoutes(bind: Binder, isReady: () => Promise<boolean>): void {
-  bind(getHealth, { policy: 'public' }, async () => ({ status: 'ok' as const }));
+  bind(getHealth, { policy: 'public', limit: 'none' }, async () => ({ status: 'ok' as const }));
 
-  bind(getReadiness, { policy: 'public' }, async ({ reply }) => {
+  bind(getReadiness, { policy: 'public', limit: 'none' }, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
     if (!(await isReady()))
       throw new AppError('server.unavailable', 'The database is being prepared.', { retryAfterSeconds: 1 });

@@ -1,0 +1,156 @@
+// A lean load generator: whole requests are written to kept-alive sockets, and answers are counted, not read.
+import { connect, type Socket } from 'node:net';
+
+/** Gives the bytes of the next request, or null when there are no more. */
+export type RequestSource = () => Buffer | null;
+
+export interface Load {
+  port: number;
+  /** Each has one request in flight. */
+  connections: number;
+  next: RequestSource;
+  /** Ends the load after this time; without it the source does. */
+  seconds?: number;
+}
+
+export interface LoadResult {
+  answers: number;
+  seconds: number;
+  perSecond: number;
+  /** How many answers had each status. */
+  statuses: Record<number, number>;
+  bodyBytes: number;
+  latencyMs: { p50: number; p99: number };
+  /** The first answer that was not a success, for the message of a void run. */
+  firstRefusal: string | null;
+}
+
+const READ_BUFFER_BYTES = 65_536;
+const HEAD_END = Buffer.from('\r\n\r\n');
+const KEPT_OF_A_REFUSAL = 2_000;
+
+/** The bytes of a request on a kept-alive connection. */
+export function requestBytes(
+  method: 'GET' | 'POST',
+  path: string,
+  headers: Record<string, string> = {},
+  body = '',
+): Buffer {
+  const all = {
+    host: '127.0.0.1',
+    ...headers,
+    ...(method === 'POST'
+      ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+      : {}),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
+}
+
+/** Runs a load to its end. Throws when a connection is lost or an answer has no length. */
+export async function runLoad(load: Load): Promise<LoadResult> {
+  const tally = new Tally();
+  const begunAt = performance.now();
+  const endsAt = load.seconds === undefined ? Number.POSITIVE_INFINITY : begunAt + load.seconds * 1000;
+  const next: RequestSource = () => (performance.now() < endsAt ? load.next() : null);
+  await Promise.all(Array.from({ length: load.connections }, () => runConnection(load.port, next, tally)));
+  return tally.result((performance.now() - begunAt) / 1000);
+}
+
+class Tally {
+  readonly statuses: Record<number, number> = {};
+  readonly latenciesMs: number[] = [];
+  bodyBytes = 0;
+  firstRefusal: string | null = null;
+
+  result(seconds: number): LoadResult {
+    const sorted = this.latenciesMs.sort((a, b) => a - b);
+    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+    return {
+      answers: sorted.length,
+      seconds,
+      perSecond: sorted.length / seconds,
+      statuses: this.statuses,
+      bodyBytes: this.bodyBytes,
+      latencyMs: { p50: at(0.5), p99: at(0.99) },
+      firstRefusal: this.firstRefusal,
+    };
+  }
+}
+
+function runConnection(port: number, next: RequestSource, tally: Tally): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // The beginning of a head that came in several chunks.
+    let kept: Buffer | null = null;
+    let status = 0;
+    let bodyBytesLeft = -1;
+    let sentAt = 0;
+    let isDone = false;
+
+    const send = () => {
+      const request = next();
+      if (request === null) {
+        isDone = true;
+        socket.end();
+        resolve();
+        return;
+      }
+      sentAt = performance.now();
+      socket.write(request);
+    };
+
+    const finish = () => {
+      tally.latenciesMs.push(performance.now() - sentAt);
+      tally.statuses[status] = (tally.statuses[status] ?? 0) + 1;
+      bodyBytesLeft = -1;
+      send();
+    };
+
+    const read = (chunk: Buffer) => {
+      if (bodyBytesLeft >= 0) {
+        bodyBytesLeft -= chunk.length;
+      } else {
+        // Nearly always the whole head is in one chunk, and nothing is copied.
+        const start = kept === null ? chunk : Buffer.concat([kept, chunk]);
+        const end = start.indexOf(HEAD_END);
+        if (end < 0) {
+          kept = Buffer.from(start);
+          return;
+        }
+        kept = null;
+        const text = start.toString('latin1', 0, end);
+        status = Number(text.slice(9, 12));
+        const length = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1];
+        if (length === undefined) throw new Error(`an answer has no content-length:\n${text}`);
+        if (status >= 300) tally.firstRefusal ??= start.toString('utf8', 0, KEPT_OF_A_REFUSAL);
+        tally.bodyBytes += Number(length);
+        bodyBytesLeft = Number(length) - (start.length - end - HEAD_END.length);
+      }
+      if (bodyBytesLeft === 0) finish();
+      else if (bodyBytesLeft < 0) throw new Error('an answer is longer than it says');
+    };
+
+    const buffer = Buffer.allocUnsafe(READ_BUFFER_BYTES);
+    const socket: Socket = connect({
+      port,
+      host: '127.0.0.1',
+      noDelay: true,
+      onread: {
+        buffer,
+        callback: (size) => {
+          try {
+            read(buffer.subarray(0, size));
+          } catch (error) {
+            socket.destroy(error instanceof Error ? error : new Error(String(error)));
+          }
+          return true;
+        },
+      },
+    });
+    socket.on('connect', send);
+    socket.on('error', reject);
+    socket.on('close', () => {
+      if (!isDone) reject(new Error('the server closed a connection in the middle of the load'));
+    });
+  });
+}

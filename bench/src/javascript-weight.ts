@@ -1,0 +1,69 @@
+// All JavaScript that Chromium fetches for the first page of the journey, up to network idle, in brotli bytes.
+import { brotliCompressSync, constants } from 'node:zlib';
+import { CHROMIUM_FLAGS, ensureChromium } from '@visavis/tools/chromium.mjs';
+import { chromium, type Response } from 'playwright-core';
+
+const PAGE = '/business/registration';
+
+interface ScriptWeight {
+  path: string;
+  plainBytes: number;
+  /** As the server sends it, where it sends brotli; else compressed here. */
+  brotliBytes: number;
+  /** What the server sent it as, such as 'br', 'gzip' or 'identity'. */
+  sentAs: string;
+}
+
+export interface JavascriptFigures {
+  page: string;
+  files: ScriptWeight[];
+  brotliBytes: number;
+}
+
+/** Throws where the page shows no form: a page that failed weighs little. */
+export async function weighJavascript(port: number): Promise<JavascriptFigures> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+  try {
+    const page = await browser.newPage();
+    const fetched: Response[] = [];
+    page.on('response', (response) => {
+      if (isJavascript(response)) fetched.push(response);
+    });
+    await page.goto(`http://127.0.0.1:${port}${PAGE}`, { waitUntil: 'networkidle' });
+    if ((await page.locator('form input').count()) === 0)
+      throw new Error(`The run is void: ${PAGE} shows no form.`);
+    const files = await Promise.all(fetched.map(weigh));
+    return {
+      page: PAGE,
+      files: files.sort((a, b) => b.brotliBytes - a.brotliBytes),
+      brotliBytes: files.reduce((sum, { brotliBytes }) => sum + brotliBytes, 0),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+function isJavascript(response: Response): boolean {
+  return /javascript/.test(response.headers()['content-type'] ?? '') && response.ok();
+}
+
+async function weigh(response: Response): Promise<ScriptWeight> {
+  const plain = await response.body();
+  const sentAs = (await response.headerValue('content-encoding')) ?? 'identity';
+  const { responseBodySize } = await response.request().sizes();
+  return {
+    path: new URL(response.url()).pathname,
+    plainBytes: plain.length,
+    brotliBytes: sentAs === 'br' ? responseBodySize : compressedSize(plain),
+    sentAs,
+  };
+}
+
+function compressedSize(plain: Buffer): number {
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  return brotliCompressSync(plain, { params }).length;
+}

@@ -1,0 +1,149 @@
+// The other side: pgbench, and a function in the database that writes the rows of one registration.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { FAIR_UTC_OFFSET_MINUTES } from '@visavis/domain/edition/calendar';
+import type { ScratchDatabase } from '../scratch-cluster.ts';
+import { type SlotPlan, slotsInSql } from '../slot-plan.ts';
+import type { BenchEdition } from './edition.ts';
+import { COMPANY, INTEREST_STEP, INTERESTS_A_REGISTRATION, VISITOR } from './visitor.ts';
+
+const MISSING =
+  'The comparison needs pgbench, which is not on this machine: install it (Debian and Ubuntu: "apt-get install postgresql"; Fedora: "dnf install postgresql-contrib"; macOS: "brew install postgresql").';
+
+/** Folders of PostgreSQL's programs that are often not on the PATH, those of the newest release first. */
+function programFolders(): string[] {
+  const releases = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'].flatMap((base) => {
+    if (!existsSync(base)) return [];
+    const names = readdirSync(base).filter((name) => /^(postgresql@)?\d+$|^postgresql$/.test(name));
+    const newestFirst = names.sort(
+      (a, b) => Number.parseInt(b.replace(/\D/g, ''), 10) - Number.parseInt(a.replace(/\D/g, ''), 10),
+    );
+    return newestFirst.map((name) => join(base, name, 'bin'));
+  });
+  return [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...releases];
+}
+
+/** The path of a pgbench that runs. Throws with a sentence that says what to install. */
+export function findPgbench(): string {
+  const found = programFolders()
+    .map((folder) => join(folder, 'pgbench'))
+    .find((path) => existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0);
+  if (found === undefined) throw new Error(MISSING);
+  return found;
+}
+
+const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+/** A text in which `#` stands for the number of the registration. */
+const numbered = (text: string): string => text.split('#').map(quote).join(' || k || ');
+
+/** One call writes 1 company, 1 visitor, 1 registration, 5 interests, 8 meetings and 1 kept answer. */
+export async function createFunction(
+  database: ScratchDatabase,
+  edition: BenchEdition,
+  plan: SlotPlan,
+): Promise<void> {
+  const firstInterest = edition.interests[0]?.subCategoryId ?? 0;
+  const firstDate = edition.days[0]?.date ?? '';
+  await database.query(`
+    create function bench_register(k int) returns int language plpgsql as $$
+    declare
+      new_company int;
+      new_visitor int;
+      new_registration int;
+      -- Scattered and never twice: multiplication by an odd number loses nothing modulo 2^32.
+      new_reference text := 'BX-' || lpad(to_hex((k::bigint * 2654435761) % 4294967296), 9, '0');
+    begin
+      insert into company (name, nature, size, website, phone, address_line1, address_line2, city, region, postal_code, country)
+      values (${numbered(VISITOR.companyName)}, ${quote(VISITOR.companyNature)}, ${quote(VISITOR.companySize)},
+        ${quote(COMPANY.website)}, ${quote(COMPANY.companyPhone)}, ${quote(COMPANY.addressLine1)}, ${quote(COMPANY.addressLine2)},
+        ${quote(COMPANY.city)}, ${quote(COMPANY.region)}, ${quote(COMPANY.postalCode)}, ${quote(COMPANY.country)})
+      returning id into new_company;
+      insert into visitor (company_id, name, designation, email, phone_number)
+      values (new_company, ${numbered(VISITOR.name)}, ${quote(VISITOR.designation)}, ${numbered(VISITOR.email)}, ${quote(VISITOR.phoneNumber)})
+      returning id into new_visitor;
+      insert into registration (edition_id, programme, reference, visitor_id, company_id, folded_email, created_at)
+      values (${edition.id}, 'business', new_reference, new_visitor, new_company, ${numbered(VISITOR.email.toLowerCase())}, now())
+      returning id into new_registration;
+      insert into registration_interest (registration_id, sub_category_id)
+      select new_registration, ${firstInterest} + (k + place * ${INTEREST_STEP}) % ${edition.interests.length}
+      from generate_series(0, ${INTERESTS_A_REGISTRATION - 1}) as place;
+      insert into meeting (registration_id, exhibitor_id, day, hour, starts_at)
+      select new_registration, exhibitor_id, day, hour,
+        timestamptz '${firstDate} 00:00:00+00' + make_interval(days => day - 1, hours => hour, mins => -${FAIR_UTC_OFFSET_MINUTES})
+      from (${slotsInSql(plan, 'k')}) as slot;
+      insert into idempotent_answer (key, route, request_hash, answer, created_at)
+      values (gen_random_uuid()::text, 'visitor/register', encode(sha256(new_reference::bytea), 'hex'),
+        jsonb_build_object('registration_id', new_registration, 'reference', new_reference), now());
+      return new_registration;
+    end $$`);
+}
+
+export interface PgbenchResult {
+  perSecond: number;
+  calls: number;
+  latencyMs: number;
+}
+
+/**
+ * Calls the function for the numbers from `start` up to `start + count`, each once, over as many sessions as there
+ * are clients. Prepared, in one process with one thread: as lean as it gets.
+ */
+export async function runPgbench(
+  program: string,
+  database: ScratchDatabase,
+  range: { start: number; count: number; clients: number },
+): Promise<PgbenchResult> {
+  const callsEach = range.count / range.clients;
+  if (!Number.isInteger(callsEach))
+    throw new Error(`${range.count} registrations cannot be shared evenly by ${range.clients} clients.`);
+  const folder = mkdtempSync(join(tmpdir(), 'visavis-pgbench-'));
+  try {
+    const script = join(folder, 'register.sql');
+    writeFileSync(
+      script,
+      `\\set k ${range.start} + :n * ${range.clients} + :client_id\n\\set n :n + 1\nselect bench_register(:k);\n`,
+    );
+    const output = await run(program, [
+      ...['--no-vacuum', '--protocol=prepared', '--define=n=0', `--file=${script}`],
+      ...[`--client=${range.clients}`, '--jobs=1', `--transactions=${callsEach}`],
+      database.url,
+    ]);
+    return readOutput(output, range.count);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readOutput(output: string, count: number): PgbenchResult {
+  const number = (pattern: RegExp) => Number(pattern.exec(output)?.[1]);
+  const result = {
+    perSecond: number(/^tps = ([\d.]+) \(without/m),
+    calls: number(/^number of transactions actually processed: (\d+)/m),
+    latencyMs: number(/^latency average = ([\d.]+) ms/m),
+  };
+  if (result.calls !== count || !(result.perSecond > 0))
+    throw new Error(`The run is void: pgbench was to make ${count} calls.\n${output}`);
+  return result;
+}
+
+function run(program: string, words: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    let complaints = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      complaints += chunk.toString();
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(output);
+      else
+        reject(new Error(`The run is void: pgbench ended with ${code}: ${complaints.trim().slice(-2_000)}`));
+    });
+  });
+}

@@ -1,0 +1,49 @@
+// The submissions of a leg as bytes on the wire, made before the clock runs.
+import { randomUUID } from 'node:crypto';
+import { slotRange } from '@visavis/domain/edition/slot-time';
+import { type RequestSource, requestBytes } from '../http-load.ts';
+import { type SlotPlan, slotsOf } from '../slot-plan.ts';
+import type { BenchEdition } from './edition.ts';
+import { COMPANY, INTERESTS_A_REGISTRATION, interestPlace, visitorNumber } from './visitor.ts';
+
+/** Gives each submission once, those with the numbers from `start` up to `start + count`. */
+export function submissions(
+  edition: BenchEdition,
+  plan: SlotPlan,
+  start: number,
+  count: number,
+): RequestSource {
+  const requests = Array.from({ length: count }, (_, index) => submission(edition, plan, start + index));
+  let next = 0;
+  return () => {
+    const request = requests[next] ?? null;
+    next += 1;
+    return request;
+  };
+}
+
+function submission(edition: BenchEdition, plan: SlotPlan, index: number): Buffer {
+  const { days, exhibitors, interests } = edition;
+  const body = {
+    registration: { ...visitorNumber(index), ...COMPANY, registration_type: 'business' },
+    companyInfo: COMPANY,
+    interests: Array.from(
+      { length: INTERESTS_A_REGISTRATION },
+      (_, place) => interests[interestPlace(index, place, interests.length)],
+    ),
+    meetings: slotsOf(plan, index).map(({ exhibitorId, day, hour }) => {
+      const exhibitor = exhibitors[exhibitorId - plan.firstExhibitorId];
+      const { date, dayOfWeek } = days[day - 1] ?? {};
+      return {
+        day,
+        date,
+        dayOfWeek,
+        time: slotRange(hour),
+        exhibitor: exhibitor?.name,
+        boothNumber: exhibitor?.booth,
+      };
+    }),
+  };
+  const headers = { 'idempotency-key': randomUUID(), 'accept-encoding': 'gzip, deflate, br, zstd' };
+  return requestBytes('POST', '/api/visitor/register', headers, JSON.stringify(body));
+}

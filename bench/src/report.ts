@@ -1,0 +1,168 @@
+// Turns the figures of a run into the one table, and into the file of results.
+import type { JavascriptFigures } from './javascript-weight.ts';
+import type { Machine } from './machine.ts';
+import type { Options } from './options.ts';
+import type { RegistrationFigures } from './registration/measure.ts';
+import { SEARCH_LEGS, type SearchFigures } from './search/measure.ts';
+
+/** What the project asks of itself. */
+export const AIMS = { registrationRatio: 0.5, searchRatio: 0.1, javascriptKb: 130 } as const;
+
+export interface Results {
+  takenAt: string;
+  machine: Machine;
+  options: Pick<Options, 'isQuick' | 'rounds' | 'clients' | 'registrations' | 'searchSeconds' | 'edition'>;
+  aims: typeof AIMS;
+  registration?: RegistrationFigures;
+  search?: SearchFigures;
+  javascript?: JavascriptFigures;
+  summary: SummaryRow[];
+}
+
+/** A line of the table; without an aim where the figure is only for comparison. */
+export interface SummaryRow {
+  what: string;
+  figure: number;
+  unit: string;
+  ratio?: Ratio;
+  aim?: string;
+  isMet?: boolean;
+}
+
+/** The middle one, which a disturbed round does not move. */
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)] ?? 0;
+  return Number.isInteger(middle) ? ((sorted[middle - 1] ?? 0) + upper) / 2 : upper;
+}
+
+interface Ratio {
+  median: number;
+  lowest: number;
+  highest: number;
+}
+
+/** Round by round, so that what slowed a whole round is in both of its sides. */
+function compare(ours: readonly Rate[], theirs: readonly Rate[]): Ratio {
+  const ratios = ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? Number.NaN));
+  return { median: median(ratios), lowest: Math.min(...ratios), highest: Math.max(...ratios) };
+}
+
+interface Rate {
+  perSecond: number;
+}
+
+const rateOf = (legs: readonly Rate[]): number => median(legs.map(({ perSecond }) => perSecond));
+
+export function summarise(results: Pick<Results, 'registration' | 'search' | 'javascript'>): SummaryRow[] {
+  return [
+    ...(results.registration ? summariseRegistration(results.registration) : []),
+    ...(results.search ? summariseSearch(results.search) : []),
+    ...(results.javascript ? summariseJavascript(results.javascript) : []),
+  ];
+}
+
+function summariseRegistration({ product, pgbench }: RegistrationFigures): SummaryRow[] {
+  const ratio = compare(product, pgbench);
+  return [
+    {
+      what: 'registration: pgbench, the same rows in one call',
+      figure: rateOf(pgbench),
+      unit: 'a second',
+    },
+    {
+      what: 'registration: POST /api/visitor/register',
+      figure: rateOf(product),
+      unit: 'a second',
+      ratio,
+      aim: `at least ${AIMS.registrationRatio}`,
+      isMet: ratio.median >= AIMS.registrationRatio,
+    },
+  ];
+}
+
+function summariseSearch(figures: SearchFigures): SummaryRow[] {
+  const row = (name: keyof SearchFigures): SummaryRow => {
+    const legs = figures[name].map(({ search }) => search);
+    const ratio = compare(
+      legs,
+      figures[name].map(({ hello }) => hello),
+    );
+    const kilobytes = median(legs.map(({ answerKb }) => answerKb)).toFixed(0);
+    return {
+      what: `search: ${SEARCH_LEGS[name]} (${kilobytes} kB each)`,
+      figure: rateOf(legs),
+      unit: 'a second',
+      ratio,
+      aim: `at least ${AIMS.searchRatio}`,
+      isMet: ratio.median >= AIMS.searchRatio,
+    };
+  };
+  const hellos = Object.values(figures).flatMap((pairs) => pairs.map(({ hello }) => hello));
+  return [
+    { what: "search: 'hello', a bare Fastify route", figure: rateOf(hellos), unit: 'a second' },
+    row('cold'),
+    row('mix'),
+    row('mixPlain'),
+  ];
+}
+
+function summariseJavascript({ page, files, brotliBytes }: JavascriptFigures): SummaryRow[] {
+  const kilobytes = brotliBytes / 1000;
+  return [
+    {
+      what: `JavaScript of ${page}, ${files.length} files`,
+      figure: kilobytes,
+      unit: 'kB brotli',
+      aim: `at most ${AIMS.javascriptKb}`,
+      isMet: kilobytes <= AIMS.javascriptKb,
+    },
+    ...files.map(({ path, brotliBytes: bytes, sentAs }) => ({
+      what: `  ${path} (sent as ${sentAs})`,
+      figure: bytes / 1000,
+      unit: 'kB brotli',
+    })),
+  ];
+}
+
+/** The table that a run ends with. */
+export function formatTable({ machine, options, summary }: Results): string {
+  const rows = [
+    ['', '', '', 'ratio', 'aim', ''],
+    ...summary.map(({ what, figure, unit, ratio, aim, isMet }) => [
+      what,
+      formatFigure(figure),
+      unit,
+      ratio ? formatRatio(ratio, options.rounds) : '',
+      aim ?? '',
+      isMet === undefined ? '' : isMet ? 'met' : 'MISSED',
+    ]),
+  ];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 1 || column === 3 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  );
+  return [
+    `${machine.processor}, ${machine.cores} cores, ${machine.memoryGb} GB, ${machine.system}`,
+    `Node ${machine.node}, PostgreSQL ${machine.postgresql}, commit ${machine.commit ?? 'unknown'}, load before the run ${machine.loadBefore}`,
+    `${options.edition.exhibitors} exhibitors, ${options.edition.registrations} registrations before the run, ${options.clients} clients, ${options.rounds} round(s)`,
+    '',
+    ...lines,
+  ].join('\n');
+}
+
+function formatRatio({ median: middle, lowest, highest }: Ratio, rounds: number): string {
+  const digits = middle < 0.1 ? 3 : 2;
+  const range = `(${lowest.toFixed(digits)} to ${highest.toFixed(digits)})`;
+  return rounds === 1 ? middle.toFixed(digits) : `${middle.toFixed(digits)} ${range}`;
+}
+
+function formatFigure(figure: number): string {
+  return figure >= 1000 ? String(Math.round(figure)) : figure.toFixed(1);
+}

@@ -1,0 +1,96 @@
+// `npm run bench`: what a registration, a search and the first page cost, each beside what it is compared with.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ensureChromium } from '@visavis/tools/chromium.mjs';
+import { startProduct } from './child-server.ts';
+import { Closing } from './closing.ts';
+import { weighJavascript } from './javascript-weight.ts';
+import { loadScaledEdition } from './load-scaled-edition.ts';
+import { describeMachine } from './machine.ts';
+import { type Options, readOptions } from './options.ts';
+import { measureRegistration } from './registration/measure.ts';
+import { findPgbench } from './registration/pgbench.ts';
+import { AIMS, formatTable, type Results, summarise } from './report.ts';
+import { openScratchCluster, type ScratchCluster, type ScratchDatabase } from './scratch-cluster.ts';
+import { measureSearch } from './search/measure.ts';
+
+const RESULTS_FOLDER = fileURLToPath(new URL('../results/', import.meta.url));
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function run(options: Options, closing: Closing): Promise<Results> {
+  const wants = (part: Options['parts'][number]) => options.parts.includes(part);
+  // What may be missing is looked for before anything takes time.
+  const pgbench = wants('registration') ? findPgbench() : '';
+  if (wants('javascript')) ensureChromium();
+  const cluster = await openScratchCluster(closing);
+  const machine = describeMachine(cluster.version);
+  const seed = await prepareSeed(cluster, options);
+  const figures: Pick<Results, 'registration' | 'search' | 'javascript'> = {};
+  if (wants('registration')) {
+    say('Registrations ...');
+    figures.registration = await measureRegistration({ cluster, seed, pgbench, options, closing, say });
+  }
+  if (wants('search')) {
+    say('Searches ...');
+    figures.search = await measureSearch({ seed, options, closing, say });
+  }
+  if (wants('javascript')) {
+    say('JavaScript of the first page ...');
+    const server = await startProduct(seed.url, null, closing);
+    figures.javascript = await weighJavascript(server.port);
+    await server.stop();
+  }
+  const { isQuick, rounds, clients, registrations, searchSeconds, edition } = options;
+  return {
+    takenAt: new Date().toISOString(),
+    machine,
+    options: { isQuick, rounds, clients, registrations, searchSeconds, edition },
+    aims: AIMS,
+    ...figures,
+    summary: summarise(figures),
+  };
+}
+
+/** The edition of the run; its own meetings and blocked hours are moved to the night, so that every hour is free. */
+async function prepareSeed(cluster: ScratchCluster, options: Options): Promise<ScratchDatabase> {
+  const seed = await cluster.createDatabase('seed');
+  const { counts } = await loadScaledEdition(seed.url, options.edition);
+  await seed.query('update blocked_slot set hour = hour - 11');
+  await seed.query("update meeting set hour = hour - 11, starts_at = starts_at - interval '11 hours'");
+  await seed.query('vacuum full analyze');
+  say(
+    `Loaded ${counts.exhibitors} exhibitors in ${counts.subCategories} sub-categories, ${counts.registrations} registrations, ${counts.meetings} meetings.`,
+  );
+  return seed;
+}
+
+function writeResults(results: Results): void {
+  const isWhole = results.registration && results.search && results.javascript;
+  if (results.options.isQuick || !isWhole) {
+    say('\nA part or a quick run: bench/results/latest.json is left as it is.');
+    return;
+  }
+  mkdirSync(RESULTS_FOLDER, { recursive: true });
+  writeFileSync(`${RESULTS_FOLDER}latest.json`, `${JSON.stringify(results, null, 2)}\n`);
+  say('\nWritten to bench/results/latest.json.');
+}
+
+const closing = new Closing();
+// The terminal and npm may both pass a signal on: the first one counts.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    say(`Ended by ${signal}; tidying up ...`);
+    closing.closeAll().finally(() => process.exit(1));
+  });
+
+try {
+  const results = await run(readOptions(process.argv.slice(2)), closing);
+  say(`\n${formatTable(results)}`);
+  writeResults(results);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await closing.closeAll();
+}

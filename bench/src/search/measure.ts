@@ -1,0 +1,98 @@
+// Searches a second, against a bare route of the same framework, in turns.
+import { type ChildServer, startHello, startProduct } from '../child-server.ts';
+import type { Closing } from '../closing.ts';
+import { type LoadResult, type RequestSource, requestBytes, runLoad } from '../http-load.ts';
+import type { Options } from '../options.ts';
+import type { ScratchDatabase } from '../scratch-cluster.ts';
+import { asVisitorsAsk, neverAskedBefore } from './interest-sets.ts';
+
+interface Bench {
+  seed: ScratchDatabase;
+  options: Options;
+  closing: Closing;
+  say: (line: string) => void;
+}
+
+interface SearchLeg {
+  perSecond: number;
+  /** Mean size of an answer as sent. */
+  answerKb: number;
+  latencyMs: LoadResult['latencyMs'];
+}
+
+/** What is asked for. */
+export const SEARCH_LEGS = {
+  cold: 'sets never asked for before',
+  mix: 'sets as visitors ask for them',
+  mixPlain: 'the same, asked without compression',
+} as const;
+type LegName = keyof typeof SEARCH_LEGS;
+const LEG_NAMES = Object.keys(SEARCH_LEGS) as LegName[];
+
+/** Each leg of the search with the leg of the bare route just before it, once a round. */
+export type SearchFigures = Record<LegName, { search: SearchLeg; hello: SearchLeg }[]>;
+
+/** As Chromium sends it to a site that it trusts. */
+const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd';
+/** More than any leg asks for: drawn and written before the clock runs. */
+const SETS_A_SECOND = 8_000;
+
+/** Throws where an answer was no success. */
+export async function measureSearch(bench: Bench): Promise<SearchFigures> {
+  const { seed, options, closing, say } = bench;
+  const rows = await seed.query<{ name: string }>('select name from sub_category order by id');
+  const names = rows.map(({ name }) => name);
+  const figures: SearchFigures = { cold: [], mix: [], mixPlain: [] };
+  const hello = await startHello(closing);
+  const greeting = requestBytes('GET', '/');
+  const { warmUp, measured, hello: helloSeconds } = options.searchSeconds;
+
+  const run = async (server: ChildServer, seconds: number, next: RequestSource): Promise<SearchLeg> => {
+    const load = { port: server.port, connections: options.clients, next };
+    await runLoad({ ...load, seconds: warmUp });
+    const result = await runLoad({ ...load, seconds });
+    refuseOtherThan200(result);
+    const { perSecond, latencyMs, bodyBytes, answers } = result;
+    return { perSecond, latencyMs, answerKb: bodyBytes / answers / 1000 };
+  };
+
+  for (let round = 1; round <= options.rounds; round += 1) {
+    for (const name of LEG_NAMES) {
+      const draw = name === 'cold' ? neverAskedBefore(names, round) : asVisitorsAsk(names, round);
+      const encodings = name === 'mixPlain' ? {} : { 'accept-encoding': BROWSER_ENCODINGS };
+      const next = drawnBefore(draw, encodings, SETS_A_SECOND * (warmUp + measured));
+      const bare = await run(hello, helloSeconds, () => greeting);
+      // In a fresh process, which remembers no answer.
+      const server = await startProduct(seed.url, options.profileFolder, closing);
+      const search = await run(server, measured, next);
+      await server.stop();
+      figures[name].push({ search, hello: bare });
+      const rate = (leg: SearchLeg) => leg.perSecond.toFixed(0).padStart(6);
+      say(
+        `  round ${round}: ${SEARCH_LEGS[name].padEnd(36)}${rate(search)} a second, 'hello'${rate(bare)} a second`,
+      );
+    }
+  }
+  await hello.stop();
+  return figures;
+}
+
+function drawnBefore(draw: () => string[], headers: Record<string, string>, count: number): RequestSource {
+  const requests = Array.from({ length: count }, () =>
+    requestBytes('POST', '/api/exhibitors/search', headers, JSON.stringify({ subcategories: draw() })),
+  );
+  let next = 0;
+  return () => {
+    const request = requests[next];
+    if (!request) throw new Error('The run is void: the server answered more searches than were prepared.');
+    next += 1;
+    return request;
+  };
+}
+
+function refuseOtherThan200({ answers, statuses, firstRefusal }: LoadResult): void {
+  if (answers > 0 && statuses[200] === answers) return;
+  throw new Error(
+    `The run is void: not every answer was 200 but ${JSON.stringify(statuses)}. The first refusal:\n${firstRefusal}`,
+  );
+}
