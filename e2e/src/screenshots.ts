@@ -109,6 +109,7 @@ async function bookHours(page: Page, shoot: Shoot): Promise<void> {
   const counter = (count: number) => page.getByText(`${count} of ${LIMIT} Meeting(s) Scheduled`);
   for (let booked = 0; booked < LIMIT; booked += 1) {
     await counter(booked).first().waitFor();
+    await page.locator('[role=grid][aria-busy=false]').waitFor();
     const free = page.getByRole('button', { name: /, Available$/ });
     await free.nth((booked * 5) % (await free.count())).click();
     await page.getByRole('button', { name: 'Confirm', exact: true }).waitFor();
