@@ -103,6 +103,7 @@ it('loses an hour twice in a row and still gets there, the whole plan too', asyn
 
   // A reload loses nothing of the draft, and the taken hours stay Unavailable.
   await visit.page.reload();
+  await scheduler.lostBanner.waitFor();
   for (const { company } of draft.meetings) {
     await scheduler.gridOf(company).waitFor();
     await scheduler.takeFreeHour();

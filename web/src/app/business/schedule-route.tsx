@@ -26,6 +26,7 @@ function Schedule({ edition }: { edition: Edition }) {
   const navigate = useStepNavigation();
   const [storedExhibitors] = useStoredValue(businessDraft.exhibitors);
   const [storedPlan, setPlan] = useStoredValue(businessDraft.meetings);
+  const [lost, setLost] = useStoredValue(businessDraft.lost);
   // While an answer is awaited the page shows what was sent, also when another tab clears the draft meanwhile.
   const [sent, setSent] = useState<{ exhibitors: Exhibitor[]; plan: PlannedMeeting[] } | null>(null);
   const exhibitors = sent?.exhibitors ?? storedExhibitors;
@@ -52,6 +53,8 @@ function Schedule({ edition }: { edition: Edition }) {
       exhibitors={exhibitors}
       plan={plan}
       onPlanChange={setPlan}
+      lost={lost}
+      onLostChange={setLost}
       onBack={() =>
         navigate(BUSINESS_PATHS.matching, {
           state: {

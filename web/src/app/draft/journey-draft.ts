@@ -1,7 +1,7 @@
 // Everything that a journey keeps in the browser until it is submitted, under the specification's keys.
 import { type Exhibitor, exhibitorSchema } from '@visavis/domain/exhibitor/schema';
 import { interestSchema } from '@visavis/domain/interest/schema';
-import { plannedMeetingSchema } from '@visavis/domain/meeting/schema';
+import { lostSlotSchema, plannedMeetingSchema } from '@visavis/domain/meeting/schema';
 import * as z from 'zod/mini';
 import type { CompanyValues, ContactValues } from '../../features/registration/values.ts';
 import { dropText, readText } from '../../wizard/storage.ts';
@@ -39,6 +39,8 @@ const LEFTOVER_KEYS = ['selectedCompanies', 'selectedCompany'];
 /** Where the registration of one visitor lay bare before (decision record 0008). */
 const LEFTOVER_REGISTRATION_KEY = 'business-registration';
 
+const lostHoursSchema = z.object({ slots: z.array(lostSlotSchema), keptCount: z.int() });
+
 const VERSION = 1;
 const registrationSchema = textsOf([...CONTACT_NAMES, ...COMPANY_NAMES]);
 
@@ -57,6 +59,8 @@ export function journeyDraft(owner: string) {
     /** Names chosen for a set of interests, under the key of the set. */
     namesByInterests: stored('exhibitorSelectionsByCategory', namesByKey, {}),
     meetings: stored('selectedMeetingSlots', listOf(plannedMeetingSchema), []),
+    /** Hours that the last submission lost, until each company has another. */
+    lost: stored('lostMeetingSlots', z.nullable(lostHoursSchema), null),
     /** Idempotency-Key of the submission to come: every tab and every retry sends the same. */
     submissionId: stored<string>('submissionId', z.string(), ''),
     registrationId: stored<number | null>('registrationId', z.nullable(z.int()), null),
@@ -93,6 +97,7 @@ export function journeyDraft(owner: string) {
         draft.exhibitors,
         draft.namesByInterests,
         draft.meetings,
+        draft.lost,
         draft.submissionId,
       ])
         part.clear();

@@ -25,7 +25,7 @@ import { ScheduleGrid } from './components/schedule-grid.tsx';
 import { CancelDialog, ConfirmDialog, InformationDialog } from './components/scheduler-dialogs.tsx';
 import { planOfEdition } from './plan-of-edition.ts';
 import styles from './schedule-page.module.css';
-import { useScheduler } from './use-scheduler.ts';
+import { type LostHours, useScheduler } from './use-scheduler.ts';
 
 interface SchedulePageProps {
   edition: Edition;
@@ -33,6 +33,9 @@ interface SchedulePageProps {
   exhibitors: Exhibitor[];
   plan: PlannedMeeting[];
   onPlanChange: (plan: PlannedMeeting[]) => void;
+  /** What the last submission lost, kept with the draft so that a reload still says so. */
+  lost: LostHours | null;
+  onLostChange: (lost: LostHours | null) => void;
   onBack: () => void;
   /** Sends the plan and leaves the page; rejects with the call's error. */
   onSubmit: () => Promise<void>;

@@ -10,7 +10,7 @@ import {
   removeMeeting,
   slotState,
 } from '@visavis/domain/meeting/scheduling';
-import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
+import type { LostSlot, PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
@@ -29,6 +29,12 @@ export type SchedulerDialog =
   | { kind: 'cancel'; meeting: PlannedMeeting }
   | { kind: 'information'; sentences: string[]; refused: RefusedForm | null };
 
+/** As the server named them. */
+export interface LostHours {
+  slots: LostSlot[];
+  keptCount: number;
+}
+
 export interface LostNotice {
   lost: LostMeeting[];
   keptCount: number;
@@ -39,6 +45,8 @@ interface SchedulerInput {
   exhibitors: readonly Exhibitor[];
   plan: readonly PlannedMeeting[];
   onPlanChange: (plan: PlannedMeeting[]) => void;
+  lost: LostHours | null;
+  onLostChange: (lost: LostHours | null) => void;
   /** The company in view. */
   company: Exhibitor;
   onCompanyChange: (exhibitorId: number) => void;
@@ -60,7 +68,6 @@ export function useScheduler(input: SchedulerInput) {
   const ids = useMemo(() => exhibitors.map((exhibitor) => exhibitor.id), [exhibitors]);
   const unavailable = useUnavailableSlots(ids);
   const [dialog, setDialog] = useState<SchedulerDialog | null>(null);
-  const [notice, setNotice] = useState<LostNotice | null>(null);
   const [submission, setSubmission] = useState<'open' | 'in-flight' | 'done'>('open');
   const locked = useRef(false);
   const latestPlan = useRef(plan);
@@ -133,7 +140,7 @@ export function useScheduler(input: SchedulerInput) {
     if (locked.current || !canSubmit(exhibitors.length, plan.length)) return;
     locked.current = true;
     setSubmission('in-flight');
-    setNotice(null);
+    if (input.lost) input.onLostChange(null);
     try {
       await input.onSubmit();
       setSubmission('done');
@@ -148,13 +155,21 @@ export function useScheduler(input: SchedulerInput) {
       }
       const { lost, plan: kept, taken } = takeOutLost(latestPlan.current, failure.lost, exhibitors, edition);
       onPlanChange(kept);
-      setNotice({ lost, keptCount: kept.length });
+      input.onLostChange({ slots: failure.lost, keptCount: kept.length });
       const first = lost.find((meeting) => meeting.exhibitorId !== null)?.exhibitorId;
       if (first != null) onCompanyChange(first);
       await unavailable.markTaken(taken);
     }
   }
 
+  const notice = useMemo(
+    (): LostNotice | null =>
+      input.lost && {
+        lost: takeOutLost([], input.lost.slots, exhibitors, edition).lost,
+        keptCount: input.lost.keptCount,
+      },
+    [input.lost, exhibitors, edition],
+  );
   const stillLost = notice?.lost.some(
     ({ exhibitorId }) => exhibitorId === null || findMeetingWith(plan, exhibitorId) === null,
   );

@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { SchedulePage } from '../schedule-page.tsx';
+import type { LostHours } from '../use-scheduler.ts';
 import { demoEdition } from './schedule-fixture.ts';
 
 interface Setting {
@@ -35,6 +36,7 @@ interface Report {
 
 function Bound({ setting, report }: { setting: Setting; report: Report }) {
   const [plan, setPlan] = useState(setting.plan ?? []);
+  const [lost, setLost] = useState<LostHours | null>(null);
   useEffect(() => report.onPlan(plan), [plan, report]);
   return (
     <SchedulePage
@@ -42,6 +44,8 @@ function Bound({ setting, report }: { setting: Setting; report: Report }) {
       exhibitors={setting.exhibitors}
       plan={plan}
       onPlanChange={setPlan}
+      lost={lost}
+      onLostChange={setLost}
       onBack={report.onBack}
       onSubmit={() => setting.onSubmit?.(plan) ?? Promise.resolve()}
       onFixField={report.onFixField}
