@@ -11,6 +11,8 @@ export const ERROR_STATUS = {
   'resource.not-found': 404,
   'meeting.slot-taken': 409,
   'registration.email-taken': 409,
+  'hold.hour-in-use': 409,
+  'hold.limit-reached': 409,
   'request.too-large': 413,
   'request.wrong-media-type': 415,
   'request.invalid': 422,

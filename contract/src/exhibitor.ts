@@ -6,8 +6,20 @@ import { endpoint } from './endpoint.ts';
 export const searchExhibitors = endpoint({
   method: 'POST',
   path: '/api/exhibitors/search',
-  summary: 'The exhibitors that stand in any of the given sub-categories, best match first',
-  body: z.object({ subcategories: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(200)) }),
+  summary:
+    'The exhibitors that stand in any of the given sub-categories, best match first. With a limit only that many of them, from the offset on, and the header x-total-count says how many there are',
+  body: z
+    .object({
+      subcategories: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(200)),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+      offset: z.optional(z.int().check(z.minimum(0))),
+    })
+    .check(
+      z.refine(({ limit, offset }) => offset === undefined || limit !== undefined, {
+        error: 'An offset needs a limit.',
+        path: ['offset'],
+      }),
+    ),
   status: 200,
   output: z.array(exhibitorSchema),
   errors: [

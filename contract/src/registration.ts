@@ -4,6 +4,7 @@ import { meetingPayloadSchema } from '@visavis/domain/meeting/schema';
 import { companyInfoSchema, visitorProfileSchema } from '@visavis/domain/registration/schema';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { draftTokenHeader } from './hold.ts';
 
 /** The stored business registration: both steps and the programme it is for (business matching 3). */
 const businessRegistrationSchema = z.object({
@@ -15,10 +16,11 @@ const businessRegistrationSchema = z.object({
 export const registerVisitor = endpoint({
   method: 'POST',
   path: '/api/visitor/register',
-  summary: 'Registers a visitor with all meetings, or none of it',
+  summary: 'Registers a visitor with all meetings, or none of it; the holds of the draft become its meetings',
   headers: z.object({
     /** Made with the draft; a repeat with the same body gets the first answer again (decisions 3). */
     'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    ...draftTokenHeader.shape,
   }),
   body: z.object({
     registration: businessRegistrationSchema,

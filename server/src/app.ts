@@ -11,6 +11,10 @@ import { createEditionService } from './features/edition/service.ts';
 import { pictureRoutes } from './features/exhibitor/picture-routes.ts';
 import { exhibitorRoutes } from './features/exhibitor/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { holdRoutes } from './features/hold/routes.ts';
+import { createHoldService } from './features/hold/service.ts';
+import type { ChangeFeed } from './features/live/change-feed.ts';
+import { liveRoutes } from './features/live/routes.ts';
 import { organiserRoutes } from './features/organiser/routes.ts';
 import { createOrganiserService } from './features/organiser/service.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
@@ -36,6 +40,10 @@ export interface AppDependencies {
   isReady: () => Promise<boolean>;
   publicUrl: string;
   rateLimitScale: number;
+  /** Most hours held from one address at a time, before the scale. */
+  holdsPerAddress: number;
+  /** What other transactions change, of this process and of others. */
+  changes: ChangeFeed;
   /** Folder of the built web application; null where something else serves it. */
   webRoot: string | null;
   logger: FastifyServerOptions['logger'];
@@ -72,6 +80,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   categoryRoutes(bind, editions);
   exhibitorRoutes(bind, db, editions, rateLimitScale);
   slotRoutes(bind, db, editions, clock);
+  const holdsPerAddress = Math.max(1, Math.round(dependencies.holdsPerAddress * rateLimitScale));
+  holdRoutes(app, bind, createHoldService(db, editions, clock, holdsPerAddress), rateLimitScale);
+  liveRoutes(app, { db, clock, changes: dependencies.changes, rateLimitScale });
   countryRoutes(bind);
   registrationRoutes(bind, createRegistrationService(db, editions, clock), rateLimitScale);
   organiserRoutes(app, bind, organisers);

@@ -9,6 +9,8 @@ import { DatabaseStartError } from './adapters/database/start-error.ts';
 import { buildApp } from './app.ts';
 import { createClock } from './clock.ts';
 import { prepareEdition } from './features/edition/prepare-edition.ts';
+import { sweepHolds } from './features/hold/sweeper.ts';
+import { createChangeFeed } from './features/live/change-feed.ts';
 import { ensureFirstOrganiser, type FirstOrganiser } from './features/organiser/service.ts';
 import { createLog } from './log.ts';
 import { localAddress, readSettings, type Settings } from './settings.ts';
@@ -53,6 +55,9 @@ async function start(settings: Settings): Promise<void> {
       prepare().catch((error: unknown) => log.error(`The next edition could not be made: ${error}`));
     }, PREPARE_INTERVAL_MS);
     shutdown.onStop('the edition timer', async () => clearInterval(timer));
+    shutdown.onStop('the sweeping of holds', sweepHolds(db, clock, log));
+    const changes = createChangeFeed(database.connection, log);
+    shutdown.onStop('the listening connection', changes.close);
     const app = await buildApp({
       db,
       clock,
@@ -60,6 +65,8 @@ async function start(settings: Settings): Promise<void> {
       isReady: async () => (await pendingMigrations(pool, migrationsFolder)).length === 0,
       publicUrl: settings.publicUrl,
       rateLimitScale: settings.rateLimitScale,
+      holdsPerAddress: settings.holdsPerAddress,
+      changes,
       webRoot,
       logger: { level: settings.logLevel },
     });

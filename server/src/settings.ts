@@ -13,6 +13,8 @@ export interface Settings {
   dataDir: string;
   isLive: boolean;
   rateLimitScale: number;
+  /** Most hours held from one address at a time, before the scale. */
+  holdsPerAddress: number;
   organiser?: { email: string; password: string };
   /** The instant from which the product's clock starts. */
   now?: Date;
@@ -41,6 +43,7 @@ export function readSettings(env: Environment, baseDir: string = process.cwd()):
     dataDir: resolve(baseDir, text('DATA_DIR') ?? 'data'),
     isLive,
     rateLimitScale: readScale(text('RATE_LIMIT_SCALE'), mistakes),
+    holdsPerAddress: readHoldsPerAddress(text('HOLDS_PER_ADDRESS'), mistakes),
     logLevel: readLogLevel(text('LOG_LEVEL'), mistakes),
     ...(databaseUrl && { databaseUrl }),
     ...(organiser && { organiser }),
@@ -110,6 +113,17 @@ function readScale(value: string | undefined, mistakes: string[]): number {
   if (!Number.isFinite(scale) || scale <= 0)
     mistakes.push(`RATE_LIMIT_SCALE must be a number above 0, not '${value}'.`);
   return scale;
+}
+
+/** An office of twenty-five visitors with eight hours each. */
+const HOLDS_PER_ADDRESS = 200;
+
+function readHoldsPerAddress(value: string | undefined, mistakes: string[]): number {
+  if (value === undefined) return HOLDS_PER_ADDRESS;
+  const count = Number(value);
+  if (!/^\d+$/.test(value) || count < 1 || count > 1_000_000)
+    mistakes.push(`HOLDS_PER_ADDRESS must be a whole number from 1 to 1000000, not '${value}'.`);
+  return count;
 }
 
 function readOrganiser(email: string | undefined, password: string | undefined, mistakes: string[]) {

@@ -10,6 +10,8 @@ export const exhibitorSchema = z.object({
   description: z.string(),
   /** Path of the logo under /images/companies/, absent when there is none. */
   logo: z.optional(z.string()),
+  /** The sub-categories that it stands in; absent in what was stored before they travelled. */
+  subCategoryIds: z.optional(z.array(z.int())),
 });
 export type Exhibitor = z.infer<typeof exhibitorSchema>;
 

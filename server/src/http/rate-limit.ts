@@ -1,6 +1,6 @@
 // How often one address may call. Counted in this process; several processes each count their own (record 0005).
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export interface RequestLimit {
   /** Calls allowed in the window. */
@@ -45,4 +45,13 @@ export function tooMany(
     statusCode: 429,
     retryAfterSeconds,
   });
+}
+
+/** Counts a call with `app.createRateLimit` and throws the refusal when there were too many. */
+export async function refuseTooMany(
+  count: ReturnType<FastifyInstance['createRateLimit']>,
+  request: FastifyRequest,
+): Promise<void> {
+  const status = await count(request);
+  if (!status.isAllowed && status.isExceeded) throw tooMany(status.ttlInSeconds);
 }

@@ -5,6 +5,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
 import { type AppDependencies, buildApp } from '../app.ts';
+import { createChangeFeed } from '../features/live/change-feed.ts';
+import { silentLog } from '../log.ts';
 import { TEST_NOW } from './small-edition.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -31,6 +33,7 @@ interface OpenApi {
 export async function createTestApp(overrides: Partial<AppDependencies> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   let now = TEST_NOW;
+  const changes = createChangeFeed(database.config, silentLog);
   const app = await buildApp({
     db: database.db,
     clock: () => now,
@@ -38,6 +41,8 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
     isReady: async () => true,
     publicUrl: 'http://localhost:3000',
     rateLimitScale: 1_000_000,
+    holdsPerAddress: 200,
+    changes,
     webRoot: null,
     logger: false,
     ...overrides,
@@ -83,6 +88,7 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
     },
     close: async () => {
       await app.close();
+      await changes.close();
       await database.drop();
     },
   };

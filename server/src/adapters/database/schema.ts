@@ -39,6 +39,8 @@ interface ExhibitorTable {
   product_profile: string;
   description: string;
   has_logo: boolean;
+  /** Meetings that it can hold in one hour. */
+  places: Generated<number>;
 }
 
 interface ExhibitorSubCategoryTable {
@@ -108,16 +110,36 @@ interface RegistrationInterestTable {
   sub_category_id: number;
 }
 
-interface MeetingTable {
+interface DraftTable {
   id: Generated<number>;
-  registration_id: number;
+  edition_id: number;
+  token_hash: Buffer;
+  created_at: Date;
+  seen_at: Date;
+}
+
+/** A hold has a draft and the four fields after it; a meeting has a registration and none of them. */
+interface ClaimTable {
+  id: Generated<number>;
+  registration_id: number | null;
   exhibitor_id: number;
   day: number;
   hour: number;
+  place: Generated<number>;
   starts_at: Date;
+  /** 1 hold, 2 pending, 3 rejected, 4 approved. */
   status: Generated<number>;
   version: Generated<number>;
+  draft_id: number | null;
+  address: string | null;
+  held_at: Date | null;
+  expires_at: Date | null;
 }
+
+/** The claims that are meetings (a view). */
+type MeetingView = Omit<ClaimTable, 'registration_id' | 'draft_id' | 'address' | 'held_at' | 'expires_at'> & {
+  registration_id: number;
+};
 
 interface IdempotentAnswerTable {
   key: string;
@@ -157,7 +179,9 @@ export interface Database {
   visitor: VisitorTable;
   registration: RegistrationTable;
   registration_interest: RegistrationInterestTable;
-  meeting: MeetingTable;
+  draft: DraftTable;
+  claim: ClaimTable;
+  meeting: MeetingView;
   idempotent_answer: IdempotentAnswerTable;
   organiser: OrganiserTable;
   organiser_session: OrganiserSessionTable;

@@ -31,11 +31,12 @@ export class Catalogue {
   readonly hours: FairHour[];
   readonly limits: Edition['limits'];
   readonly categories: CategoryTree[];
+  /** In ascending order of id. */
   readonly exhibitors: CatalogueExhibitor[];
   readonly #edition: Omit<Edition, 'begun'>;
   readonly #exhibitorById: Map<number, CatalogueExhibitor>;
   readonly #exhibitorsByName: Map<string, { id: number; booth: string }[]>;
-  readonly #carriersBySubCategory: Map<number, CatalogueExhibitor[]>;
+  readonly #carriersBySubCategory: Map<number, Uint32Array>;
   readonly #subCategoryIdByName: Map<string, number>;
   readonly #subCategoryIds: Set<number>;
   /** As printed, for the usual case that a page sends back what it was given. */
@@ -64,6 +65,7 @@ export class Catalogue {
         product_profile: row.product_profile,
         description: row.description,
         ...(row.has_logo ? { logo: logoPath(row.company_name) } : {}),
+        subCategoryIds: row.sub_category_ids,
       },
     }));
     this.#edition = {
@@ -117,9 +119,9 @@ export class Catalogue {
     return this.#subCategoryIds.has(id);
   }
 
-  /** For each sub-category, the exhibitors that stand in it. */
-  carriersOf(subCategoryIds: readonly number[]): Map<number, CatalogueExhibitor[]> {
-    return new Map(subCategoryIds.map((id) => [id, this.#carriersBySubCategory.get(id) ?? []]));
+  /** For each sub-category, the places in the list of exhibitors of those that stand in it, ascending. */
+  carriersOf(subCategoryIds: readonly number[]): Uint32Array[] {
+    return subCategoryIds.flatMap((id) => this.#carriersBySubCategory.get(id) ?? []);
   }
 
   /** By name and booth; a name alone is enough where only one exhibitor has it. */
@@ -146,15 +148,15 @@ function groupByName(rows: Awaited<ReturnType<typeof listExhibitorRows>>) {
   return groups;
 }
 
-function groupBySubCategory(exhibitors: readonly CatalogueExhibitor[]) {
-  const groups = new Map<number, CatalogueExhibitor[]>();
-  for (const entry of exhibitors)
-    for (const id of entry.subCategoryIds) {
+function groupBySubCategory(exhibitors: readonly CatalogueExhibitor[]): Map<number, Uint32Array> {
+  const groups = new Map<number, number[]>();
+  for (const [place, { subCategoryIds }] of exhibitors.entries())
+    for (const id of subCategoryIds) {
       const group = groups.get(id) ?? [];
-      group.push(entry);
+      group.push(place);
       groups.set(id, group);
     }
-  return groups;
+  return new Map([...groups].map(([id, places]) => [id, Uint32Array.from(places)]));
 }
 
 /** Reads an edition and all its lists. */

@@ -145,10 +145,10 @@ async function insertMeetings(
       status: meeting.status,
     })),
   );
-  const ids = await reserveIds(db, 'meeting', rows.length);
+  const ids = await reserveIds(db, 'claim', rows.length);
   await bulkInsert(
     db,
-    'meeting',
+    'claim',
     {
       id: 'integer',
       registration_id: 'integer',

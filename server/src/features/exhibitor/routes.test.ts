@@ -10,6 +10,11 @@ let edition: SmallEdition;
 beforeAll(async () => {
   test = await createTestApp();
   edition = await createSmallEdition(test.db);
+  // One answer that is compressed at once, and one that is large enough for another thread.
+  const describe = (id: number, description: string) =>
+    test.db.updateTable('exhibitor').set({ description }).where('id', '=', id).execute();
+  await describe(edition.exhibitorIds.nacre, 'Ampoules of many kinds. '.repeat(100));
+  await describe(edition.exhibitorIds.nacreTwin, 'Creams of many kinds. '.repeat(1000));
 });
 afterAll(() => test.close());
 
@@ -47,14 +52,20 @@ describe('search', () => {
       product_profile: 'Ampoules, sheet masks',
       description: 'Hanari Skin Lab makes things for the skin.',
       logo: '/images/companies/hanari-skin-lab.png',
+      subCategoryIds: [edition.subCategoryIds.serums, edition.subCategoryIds.creams],
     });
     expect(rows.find((row: { id: number }) => row.id === edition.exhibitorIds.proto)).not.toHaveProperty(
       'logo',
     );
   });
 
-  it('answers compressed or plain with the same words', async () => {
-    const plain = await test.post(SEARCH, { subcategories: ['Sun care'] });
+  it.each([
+    ['Serums and ampoules', [2_000, 16_000]],
+    ['Barrier creams', [17_000, 100_000]],
+  ])('answers %s compressed or plain with the same words', async (interest, [least = 0, most = 0]) => {
+    const plain = await test.post(SEARCH, { subcategories: [interest] });
+    expect(plain.body.length).toBeGreaterThan(least);
+    expect(plain.body.length).toBeLessThan(most);
     for (const [encoding, decode] of [
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
@@ -63,14 +74,59 @@ describe('search', () => {
         method: 'POST',
         url: SEARCH,
         headers: { 'accept-encoding': encoding },
-        payload: { subcategories: ['Sun care'] },
+        payload: { subcategories: [interest] },
       });
       expect(response.headers['content-encoding']).toBe(encoding);
       expect(decode(response.rawPayload).toString()).toBe(plain.body);
     }
   });
 
+  it('answers page by page where a limit asks for it, and says how many there are', async () => {
+    const subcategories = ['Serums and ampoules', 'Barrier creams', 'Sun care'];
+    const whole = await test.post(SEARCH, { subcategories });
+    expect(whole.headers).not.toHaveProperty('x-total-count');
+    const all = whole.json();
+    expect(all.length).toBe(4);
+    for (const limit of [1, 2, 3, 4, 5, 100]) {
+      const joined = [];
+      for (let offset = 0; offset < all.length + limit; offset += limit) {
+        const response = await test.post(SEARCH, { subcategories, offset, limit });
+        expect([response.statusCode, response.headers['x-total-count']]).toEqual([200, '4']);
+        expect(response.json().length).toBe(Math.max(0, Math.min(limit, all.length - offset)));
+        joined.push(...response.json());
+      }
+      expect(joined).toEqual(all);
+    }
+    expect((await test.post(SEARCH, { subcategories, limit: 2 })).json()).toEqual(all.slice(0, 2));
+    const beyond = await test.post(SEARCH, { subcategories, offset: 1e9, limit: 10 });
+    expect([beyond.body, beyond.headers['x-total-count']]).toEqual(['[]', '4']);
+    // The pages asked for in between have changed nothing of the whole.
+    expect((await test.post(SEARCH, { subcategories })).body).toBe(whole.body);
+  });
+
+  it('leaves an answer below 1 kB uncompressed', async () => {
+    const response = await test.app.inject({
+      method: 'POST',
+      url: SEARCH,
+      headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
+      payload: { subcategories: ['Sun care'], limit: 1 },
+    });
+    expect(response.headers).not.toHaveProperty('content-encoding');
+    expect(response.json()).toHaveLength(1);
+  });
+
+  it.each([0, 101, -1, 1.5, '5', null])('refuses %j as a limit', async (limit) => {
+    const response = await test.post(SEARCH, { subcategories: ['Sun care'], limit });
+    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([422, ['limit']]);
+  });
+
+  it.each([-1, 1.5, '5', null, 1e20])('refuses %j as an offset', async (offset) => {
+    const response = await test.post(SEARCH, { subcategories: ['Sun care'], limit: 5, offset });
+    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([422, ['offset']]);
+  });
+
   it.each([
+    [{ subcategories: ['Sun care'], offset: 1 }, 422],
     [{}, 422],
     [{ subcategories: 'Sun care' }, 422],
     [{ subcategories: [1] }, 422],

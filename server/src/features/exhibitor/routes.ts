@@ -26,7 +26,10 @@ export function exhibitorRoutes(
     async ({ body, request, reply }) => {
       const catalogue = await editions.current();
       const accept = String(request.headers['accept-encoding'] ?? '');
-      const answer = await answers.find(catalogue, body.subcategories, accept);
+      const { subcategories, limit, offset = 0 } = body;
+      const page = limit === undefined ? null : { offset, limit };
+      const answer = await answers.find(catalogue, subcategories, page, accept);
+      if (page) reply.header('x-total-count', answer.total);
       if (answer.encoding !== 'identity') reply.header('content-encoding', answer.encoding);
       return reply
         .type('application/json; charset=utf-8')

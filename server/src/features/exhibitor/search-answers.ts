@@ -1,76 +1,108 @@
-// Answers of the exhibitor search, written once per set of interests and kept ready to send.
+// Answers of the exhibitor search: ranked once per set of interests, written once per page, and kept ready to send.
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { rankCarriers } from '@visavis/domain/matching/rank';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { rankPlaces } from '@visavis/domain/matching/rank';
 import type { Catalogue } from '../edition/service.ts';
+import { RecentlyUsed } from './recently-used.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-const BROTLI_QUALITY = 4;
-/** Sets of interests kept ready; the least recently asked for goes first. */
-const ANSWERS_KEPT = 500;
+
+/** Sets of interests whose order is kept: four bytes for each exhibitor that matches. */
+const RANKINGS_KEPT = 1000;
+/** Whole lists kept: by far the largest, some 400 kB each where 10,000 exhibitors are in the edition. */
+const LISTS_KEPT = 500;
+/** Pages kept: of at most 100 exhibitors each, nearly always of ten, some 8 kB with their compressed forms. */
+const PAGES_KEPT = 3000;
+
+/** Bytes; below, compression saves no packet. */
+const COMPRESSED_FROM = 1024;
+/** Bytes; up to here compressing takes less than handing it to another thread. */
+const COMPRESSED_AT_ONCE = 16_384;
+const BROTLI_QUICK = quality(1);
+const BROTLI_TIGHT = quality(4);
+const GZIP_QUICK = { level: 1 };
 
 type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Which part of the ranked list. */
+export interface Page {
+  offset: number;
+  limit: number;
+}
+
 export interface EncodedAnswer {
   encoding: Encoding;
   body: Buffer;
+  /** How many exhibitors match, on this page or not. */
+  total: number;
 }
 
 interface Answer {
   plain: Buffer;
-  encoded: Map<Encoding, Promise<Buffer>>;
+  encoded: Map<Encoding, Buffer | Promise<Buffer>>;
+  total: number;
 }
 
 export class SearchAnswers {
   #catalogue: Catalogue | null = null;
-  readonly #answers = new Map<string, Answer>();
-  readonly #exhibitorJson = new Map<number, string>();
+  readonly #rankings = new RecentlyUsed<Uint32Array>(RANKINGS_KEPT);
+  readonly #lists = new RecentlyUsed<Answer>(LISTS_KEPT);
+  readonly #pages = new RecentlyUsed<Answer>(PAGES_KEPT);
+  /** By the place in the list of exhibitors. */
+  #exhibitorJson: string[] = [];
 
   /**
    * The exhibitors of any of these sub-categories, best match first, as JSON.
+   * @param page null for all of them
    * @param acceptEncoding header of the request
    */
   async find(
     catalogue: Catalogue,
     subCategories: readonly string[],
+    page: Page | null,
     acceptEncoding: string,
   ): Promise<EncodedAnswer> {
     if (this.#catalogue !== catalogue) this.#startOver(catalogue);
     const ids = catalogue.subCategoryIds(subCategories).sort((a, b) => a - b);
-    const answer = this.#recall(ids.join(',')) ?? this.#write(catalogue, ids);
-    const encoding = chooseEncoding(acceptEncoding);
-    if (encoding === 'identity') return { encoding, body: answer.plain };
-    const body = answer.encoded.get(encoding) ?? compress(answer.plain, encoding);
-    answer.encoded.set(encoding, body);
-    return { encoding, body: await body };
+    const answer = this.#answer(catalogue, ids, page);
+    const { plain, encoded, total } = answer;
+    const encoding = plain.length < COMPRESSED_FROM ? 'identity' : chooseEncoding(acceptEncoding);
+    if (encoding === 'identity') return { encoding, body: plain, total };
+    const body = encoded.get(encoding) ?? compress(plain, encoding);
+    encoded.set(encoding, body);
+    return { encoding, body: await body, total };
   }
 
   #startOver(catalogue: Catalogue): void {
     this.#catalogue = catalogue;
-    this.#answers.clear();
-    this.#exhibitorJson.clear();
+    this.#rankings.clear();
+    this.#lists.clear();
+    this.#pages.clear();
+    this.#exhibitorJson = catalogue.exhibitors.map(({ exhibitor }) => JSON.stringify(exhibitor));
   }
 
-  #recall(key: string): Answer | null {
-    const answer = this.#answers.get(key);
-    if (!answer) return null;
-    this.#answers.delete(key);
-    this.#answers.set(key, answer);
+  #answer(catalogue: Catalogue, ids: readonly number[], page: Page | null): Answer {
+    const set = ids.join(',');
+    const kept = page ? this.#pages : this.#lists;
+    const key = page ? `${set}/${page.offset}/${page.limit}` : set;
+    const known = kept.get(key);
+    if (known) return known;
+    const ranked = this.#rank(catalogue, set, ids);
+    const shown = page ? ranked.subarray(page.offset, page.offset + page.limit) : ranked;
+    const rows = Array.from(shown, (place) => this.#exhibitorJson[place]);
+    const plain = Buffer.from(`[${rows.join(',')}]`);
+    const answer = { plain, encoded: new Map(), total: ranked.length };
+    kept.set(key, answer);
     return answer;
   }
 
-  #write(catalogue: Catalogue, ids: number[]): Answer {
-    const ranked = rankCarriers(catalogue.carriersOf(ids), catalogue.exhibitors.length);
-    const rows = ranked.map((entry) => {
-      const json = this.#exhibitorJson.get(entry.id) ?? JSON.stringify(entry.exhibitor);
-      this.#exhibitorJson.set(entry.id, json);
-      return json;
-    });
-    const answer = { plain: Buffer.from(`[${rows.join(',')}]`), encoded: new Map() };
-    this.#answers.set(ids.join(','), answer);
-    const [oldest] = this.#answers.keys();
-    if (this.#answers.size > ANSWERS_KEPT && oldest !== undefined) this.#answers.delete(oldest);
-    return answer;
+  #rank(catalogue: Catalogue, set: string, ids: readonly number[]): Uint32Array {
+    const known = this.#rankings.get(set);
+    if (known) return known;
+    const ranked = rankPlaces(catalogue.carriersOf(ids), catalogue.exhibitors.length);
+    this.#rankings.set(set, ranked);
+    return ranked;
   }
 }
 
@@ -79,8 +111,12 @@ function chooseEncoding(acceptEncoding: string): Encoding {
   return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : 'identity';
 }
 
-function compress(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  return encoding === 'br'
-    ? compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-    : compressGzip(plain);
+function compress(plain: Buffer, encoding: 'br' | 'gzip'): Buffer | Promise<Buffer> {
+  if (plain.length <= COMPRESSED_AT_ONCE)
+    return encoding === 'br' ? brotliCompressSync(plain, BROTLI_QUICK) : gzipSync(plain, GZIP_QUICK);
+  return encoding === 'br' ? compressBrotli(plain, BROTLI_TIGHT) : compressGzip(plain);
+}
+
+function quality(level: number) {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: level } };
 }

@@ -1,9 +1,9 @@
 // POST /api/login and /api/logout.
 import { logIn, logOut } from '@visavis/contract/session';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Binder } from '../../http/bind.ts';
 import { bearerToken } from '../../http/policy.ts';
-import { MINUTE_MS, tooMany } from '../../http/rate-limit.ts';
+import { MINUTE_MS, refuseTooMany } from '../../http/rate-limit.ts';
 import { foldOrganiserEmail, type OrganiserService } from './service.ts';
 
 /** Tries that reach the password check in a quarter of an hour; never scaled. */
@@ -19,11 +19,6 @@ export function organiserRoutes(app: FastifyInstance, bind: Binder, organisers: 
     allowList: [],
     keyGenerator: (request) => `account:${foldOrganiserEmail((request.body as { email: string }).email)}`,
   });
-
-  async function refuseTooMany(count: typeof countAddress, request: FastifyRequest): Promise<void> {
-    const status = await count(request);
-    if (!status.isAllowed && status.isExceeded) throw tooMany(status.ttlInSeconds);
-  }
 
   bind(logIn, { policy: 'public' }, async ({ body, request }) => {
     await refuseTooMany(countAddress, request);

@@ -118,7 +118,7 @@ it('control: with the indexes dropped the same path books twice', async () => {
   const open = await openRace();
   try {
     await open.test.database.pool.query(
-      'drop index meeting_exhibitor_slot_once, meeting_registration_slot_once, meeting_registration_exhibitor_once',
+      'drop index claim_place_once, claim_registration_slot_once, claim_registration_exhibitor_once',
     );
     let doubles = 0;
     for (let round = 0; round < ROUNDS && doubles === 0; round += 1) {

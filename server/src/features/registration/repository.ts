@@ -21,6 +21,10 @@ export interface NewRegistration {
   subCategoryIds: number[];
   /** In the order of exhibitor, day and hour: concurrent submissions then never wait for each other in a circle. */
   meetings: NewMeeting[];
+  /** Hash of the token of the draft that is submitted: its holds end, and so does it. */
+  draftTokenHash: Buffer | null;
+  /** Whether lapsed holds may stand in the way: they do seldom, and looking costs. */
+  clearsLapsed: boolean;
   /** Where the answer is kept for a repeat; null without an Idempotency-Key. */
   submission: { route: string; key: string; requestHash: string } | null;
   now: Date;
@@ -70,8 +74,9 @@ export async function insertRegistration(
 ): Promise<number | null> {
   const { visitor, meetings, submission } = registration;
   const valuesOf = (fields: readonly Field[]) => fields.map((field) => visitor[field]);
+  const releases = registration.draftTokenHash !== null || registration.clearsLapsed;
   const { rows } = await db.executeQuery<{ id: number }>({
-    ...INSERT_REGISTRATION,
+    ...(releases ? RELEASE_AND_INSERT : INSERT),
     parameters: [
       meetings.map((meeting) => meeting.exhibitorId),
       meetings.map((meeting) => meeting.day),
@@ -87,6 +92,7 @@ export async function insertRegistration(
       submission?.requestHash ?? null,
       ...valuesOf(companyFields),
       ...valuesOf(visitorFields),
+      ...(releases ? [registration.draftTokenHash] : []),
     ],
   });
   return rows[0]?.id ?? null;
@@ -101,12 +107,39 @@ function placeholders(fields: readonly Field[], before: number): string {
 
 const columnNames = (columns: Partial<Record<Field, string>>): string => Object.values(columns).join(', ');
 
-// Written once: building it anew took a quarter of a registration's time in this process.
-const INSERT_REGISTRATION = CompiledQuery.raw(`
+const TOKEN_PARAMETER = FIXED_PARAMETERS + companyFields.length + visitorFields.length + 1;
+
+/**
+ * The draft ends first, so that no hold is added to it meanwhile; then its holds go, and those that have lapsed on a
+ * wanted hour. The rows are locked in the order in which every registration locks them.
+ */
+const RELEASE = `
+  ended_draft as (
+    delete from draft where token_hash = $${TOKEN_PARAMETER}::bytea returning id
+  ), released as (
+    delete from claim where id in (
+      select id from claim
+      where status = 1 and (
+        draft_id = (select id from ended_draft)
+        or expires_at <= $8::timestamptz and (exhibitor_id, day, hour) in (select exhibitor_id, day, hour from wanted))
+      order by exhibitor_id, day, hour, place for update)
+    returning id
+  ),`;
+
+/** Lowest place without a live claim that stays; place 1 of a full hour, where the index refuses it. */
+const freePlace = (staysTaken: string): string => `
+  case when places = 1 then 1 else coalesce((
+    select min(candidate) from generate_series(1, places) as candidate
+    where not exists (select from claim taken
+      where taken.exhibitor_id = wanted.exhibitor_id and taken.day = wanted.day and taken.hour = wanted.hour
+        and taken.place = candidate and taken.status <> 3 ${staysTaken})), 1) end`;
+
+function insertStatement(releases: boolean): CompiledQuery {
+  return CompiledQuery.raw(`
   with wanted as (
     select * from unnest($1::int[], $2::int[], $3::int[], $4::timestamptz[])
       as slot (exhibitor_id, day, hour, starts_at)
-  ), new_company as (
+  ), ${releases ? RELEASE : ''} new_company as (
     insert into company (${columnNames(companyColumns)})
     select ${placeholders(companyFields, FIXED_PARAMETERS)}
     where not exists (select from wanted join blocked_slot using (exhibitor_id, day, hour))
@@ -124,9 +157,11 @@ const INSERT_REGISTRATION = CompiledQuery.raw(`
     select new_registration.id, sub_category_id
     from new_registration, unnest($9::int[]) as sub_category_id
   ), new_meetings as (
-    insert into meeting (registration_id, exhibitor_id, day, hour, starts_at)
-    select new_registration.id, exhibitor_id, day, hour, starts_at
-    from new_registration, wanted
+    insert into claim (registration_id, exhibitor_id, day, hour, starts_at, place)
+    select new_registration.id, exhibitor_id, day, hour, starts_at,
+      ${freePlace(releases ? 'and taken.id not in (select id from released)' : '')}
+    from new_registration, wanted join exhibitor on exhibitor.id = exhibitor_id
+    ${releases ? 'where (select count(*) from released) >= 0' : ''}
     order by exhibitor_id, day, hour
   ), kept_answer as (
     insert into idempotent_answer (key, route, request_hash, answer, created_at)
@@ -136,6 +171,11 @@ const INSERT_REGISTRATION = CompiledQuery.raw(`
     where $10::text is not null
   )
   select id from new_registration`);
+}
+
+// Written once: building them anew took a quarter of a registration's time in this process.
+const INSERT = insertStatement(false);
+const RELEASE_AND_INSERT = insertStatement(true);
 
 export interface KeptAnswer {
   requestHash: string;

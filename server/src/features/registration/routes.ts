@@ -1,4 +1,5 @@
 // POST /api/visitor/register.
+import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold';
 import { registerVisitor } from '@visavis/contract/registration';
 import type { Binder } from '../../http/bind.ts';
 import { scaledLimit } from '../../http/rate-limit.ts';
@@ -15,6 +16,7 @@ export function registrationRoutes(
   bind(
     registerVisitor,
     { policy: 'public', limit: scaledLimit(REGISTRATIONS_A_MINUTE, rateLimitScale) },
-    ({ body, headers }) => registrations.register(body, headers['idempotency-key']),
+    ({ body, headers }) =>
+      registrations.register(body, headers['idempotency-key'], headers[DRAFT_TOKEN_HEADER]),
   );
 }

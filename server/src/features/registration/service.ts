@@ -13,12 +13,14 @@ import {
 import { disagreements } from '@visavis/domain/registration/agreement';
 import { businessReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
 import type { Kysely } from 'kysely';
+import { mayBeTriedAgain, violatedIndex } from '../../adapters/database/refusal.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import type { Catalogue, EditionService } from '../edition/service.ts';
-import { listSlotsTaken } from '../slot/service.ts';
+import { tokenHashOf } from '../hold/service.ts';
+import { type Asking, listSlotsTaken } from '../slot/service.ts';
 import { findKeptAnswer, insertRegistration, type NewRegistration } from './repository.ts';
 
 type Body = HandlerInput<typeof registerVisitor>['body'];
@@ -32,7 +34,8 @@ const EMAIL_TAKEN =
   'A new registration could not be made with this email address. If you have registered before, your meetings are with us already: please contact us to change them.';
 
 export interface RegistrationService {
-  register(body: Body, idempotencyKey: string | undefined): Promise<Answer>;
+  /** @param draftToken the draft whose holds become the meetings; without one the submission competes for its hours */
+  register(body: Body, idempotencyKey: string | undefined, draftToken: string | undefined): Promise<Answer>;
 }
 
 export function createRegistrationService(
@@ -53,12 +56,13 @@ export function createRegistrationService(
   }
 
   return {
-    async register(body, idempotencyKey) {
+    async register(body, idempotencyKey, draftToken) {
       const submission =
         idempotencyKey === undefined
           ? null
           : { route: ROUTE, key: idempotencyKey, requestHash: hashOf(body) };
       const now = clock();
+      const tokenHash = tokenHashOf(draftToken);
       const catalogue = await editions.current();
       const verdict = check(body, catalogue);
       if (!verdict.ok) {
@@ -74,7 +78,11 @@ export function createRegistrationService(
 
       for (let attempt = 1; ; attempt += 1) {
         if (begun.length === 0) {
-          const outcome = await tryInsert(db, toRows(catalogue, body, meetings, submission, now));
+          const outcome = await tryInsert(db, {
+            ...toRows(catalogue, body, meetings, submission, now),
+            draftTokenHash: tokenHash,
+            clearsLapsed: attempt > 1,
+          });
           if (outcome.ok) return outcome.answer;
           if (outcome.refusal === 'email') {
             const first = await recall(submission);
@@ -86,7 +94,7 @@ export function createRegistrationService(
         }
         const first = await recall(submission);
         if (first) return first;
-        const lost = await lostSlots(db, catalogue, meetings, begun);
+        const lost = await lostSlots(db, catalogue, meetings, begun, { now, tokenHash });
         if (lost.length > 0) throw new AppError('meeting.slot-taken', SLOT_TAKEN, { lost });
         if (attempt >= ATTEMPTS)
           throw new AppError('server.unavailable', 'Many people are booking right now. Please try again.', {
@@ -124,7 +132,7 @@ function toRows(
   meetings: readonly ResolvedMeeting[],
   submission: NewRegistration['submission'],
   now: Date,
-): NewRegistration {
+): Omit<NewRegistration, 'draftTokenHash' | 'clearsLapsed'> {
   return {
     editionId: catalogue.editionId,
     reference: businessReference(randomBytes(REFERENCE_BYTES)),
@@ -145,14 +153,11 @@ type Outcome = { ok: true; answer: Answer } | { ok: false; refusal: 'email' | 's
 
 /** Unique indexes whose refusal the loop above can explain or undo, by name. */
 const EXPECTED = new Set([
-  'meeting_exhibitor_slot_once',
+  'claim_place_once',
   'registration_email_once',
   'registration_reference_once',
   'idempotent_answer_once',
 ]);
-const UNIQUE_VIOLATION = '23505';
-const TRY_AGAIN = new Set(['40001', '40P01']);
-
 async function tryInsert(db: Kysely<Database>, rows: NewRegistration): Promise<Outcome> {
   try {
     const id = await insertRegistration(db, rows);
@@ -160,10 +165,10 @@ async function tryInsert(db: Kysely<Database>, rows: NewRegistration): Promise<O
       ? { ok: false, refusal: 'slot-or-repeat' }
       : { ok: true, answer: { registration_id: id, reference: rows.reference } };
   } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code === UNIQUE_VIOLATION && constraint !== undefined && EXPECTED.has(constraint))
-      return { ok: false, refusal: constraint === 'registration_email_once' ? 'email' : 'slot-or-repeat' };
-    if (code !== undefined && TRY_AGAIN.has(code)) return { ok: false, refusal: 'slot-or-repeat' };
+    const index = violatedIndex(error);
+    if (index !== null && EXPECTED.has(index))
+      return { ok: false, refusal: index === 'registration_email_once' ? 'email' : 'slot-or-repeat' };
+    if (mayBeTriedAgain(error)) return { ok: false, refusal: 'slot-or-repeat' };
     throw error;
   }
 }
@@ -174,10 +179,12 @@ async function lostSlots(
   catalogue: Catalogue,
   meetings: readonly ResolvedMeeting[],
   begun: readonly ResolvedMeeting[],
+  asking: Asking,
 ): Promise<LostSlot[]> {
   const taken = await listSlotsTaken(
     db,
     meetings.map((meeting) => meeting.exhibitorId),
+    asking,
   );
   return meetings
     .filter(

@@ -1,4 +1,4 @@
-// Which hours are blocked or taken.
+// Which hours are blocked, taken or held.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -9,15 +9,31 @@ export interface TakenSlot {
   hour: number;
 }
 
-/** Blocked hours and live meetings of these exhibitors, each once, in the order of exhibitor, day and hour. */
+/** For whom the hours are asked, and when. */
+export interface Asking {
+  now: Date;
+  /** Hash of the token of a draft whose own holds are left out; null for everybody's view. */
+  tokenHash: Buffer | null;
+}
+
+/**
+ * Hours that are blocked, or whose every place has a live claim, each once, in the order of exhibitor, day and hour.
+ * A hold that has lapsed is none, whether or not it has been removed.
+ */
 export async function listTakenSlots(
   db: Kysely<Database>,
   exhibitorIds: readonly number[],
+  { now, tokenHash }: Asking,
 ): Promise<TakenSlot[]> {
   const { rows } = await sql<TakenSlot>`
     select exhibitor_id, day, hour from blocked_slot where exhibitor_id = any(${[...exhibitorIds]}::int[])
     union
-    select exhibitor_id, day, hour from meeting where exhibitor_id = any(${[...exhibitorIds]}::int[]) and status <> 3
+    select exhibitor_id, day, hour
+    from claim join exhibitor on exhibitor.id = exhibitor_id
+    where exhibitor_id = any(${[...exhibitorIds]}::int[]) and status <> 3
+      and (status <> 1 or expires_at > ${now}::timestamptz and draft_id is distinct from
+        (select id from draft where token_hash = ${tokenHash}::bytea))
+    group by exhibitor_id, day, hour, places having count(*) >= places
     order by exhibitor_id, day, hour`.execute(db);
   return rows;
 }

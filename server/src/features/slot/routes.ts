@@ -1,27 +1,39 @@
-// GET /api/unavailable-slots.
-import { getUnavailableSlots } from '@visavis/contract/slot';
+// GET /api/unavailable-slots and GET /api/free-hours.
+import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold';
+import { getFreeHours, getUnavailableSlots } from '@visavis/contract/slot';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
 import type { Binder } from '../../http/bind.ts';
 import type { EditionService } from '../edition/service.ts';
+import { tokenHashOf } from '../hold/service.ts';
+import { FreeHoursCount } from './free-hours.ts';
 import { unavailableSlotsJson } from './present.ts';
 import { listTakenSlots } from './repository.ts';
 
 export function slotRoutes(bind: Binder, db: Kysely<Database>, editions: EditionService, clock: Clock): void {
-  bind(getUnavailableSlots, { policy: 'public' }, async ({ query, reply }) => {
+  bind(getUnavailableSlots, { policy: 'public' }, async ({ query, headers, reply }) => {
     const catalogue = await editions.current();
     const wanted = query.exhibitors?.split(',').map(Number);
     const exhibitors = wanted
       ? [...new Set(wanted)].map((id) => catalogue.findExhibitor(id)).filter((entry) => entry !== null)
       : catalogue.exhibitors;
+    const now = clock();
     const taken = await listTakenSlots(
       db,
       exhibitors.map(({ id }) => id),
+      { now, tokenHash: tokenHashOf(headers[DRAFT_TOKEN_HEADER]) },
     );
     return reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(unavailableSlotsJson(exhibitors, taken, catalogue.begunSlots(clock())));
+      .header('vary', DRAFT_TOKEN_HEADER)
+      .send(unavailableSlotsJson(exhibitors, taken, catalogue.begunSlots(now)));
+  });
+
+  const freeHours = new FreeHoursCount(db, clock);
+  bind(getFreeHours, { policy: 'public' }, async ({ reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { freeHours: await freeHours.of(await editions.current()) };
   });
 }

@@ -1,9 +1,15 @@
 // What other features may ask about slots.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { listTakenSlots, type TakenSlot } from './repository.ts';
+import { type Asking, listTakenSlots, type TakenSlot } from './repository.ts';
 
-/** Blocked hours and live meetings of these exhibitors. */
-export function listSlotsTaken(db: Kysely<Database>, exhibitorIds: readonly number[]): Promise<TakenSlot[]> {
-  return listTakenSlots(db, exhibitorIds);
+export type { Asking } from './repository.ts';
+
+/** Hours of these exhibitors that whoever asks cannot have. */
+export function listSlotsTaken(
+  db: Kysely<Database>,
+  exhibitorIds: readonly number[],
+  asking: Asking,
+): Promise<TakenSlot[]> {
+  return listTakenSlots(db, exhibitorIds, asking);
 }

@@ -1,0 +1,132 @@
+// The best hours for companies that have no meeting yet, by exact search over which of them are placed so far.
+
+/** The calendar as numbers: slot = place of the day × hours a day + place of the hour. */
+export interface Calendar {
+  dayCount: number;
+  /** The start hours of a day, in order. */
+  hours: readonly number[];
+  /** Slots of the visitor's confirmed meetings. */
+  held: ReadonlySet<number>;
+}
+
+/** Start hours of which a visitor should keep one free for lunch. */
+export const LUNCH_HOURS: readonly number[] = [12, 13];
+
+/** Most steps of the exact search: 12 companies on 200 slots, 14 on 28; past that `null` is answered. */
+const MOST_STEPS = 10_000_000;
+
+// Where a day stands: before its first meeting, between first and last, after the last; plus FED once an hour
+// for lunch was free.
+const BEFORE = 0;
+const DURING = 2;
+const AFTER = 4;
+const FED = 1;
+const STATES = 6;
+
+const sizeOf = (set: number): number => {
+  let size = 0;
+  for (let rest = set; rest > 0; rest &= rest - 1) size++;
+  return size;
+};
+
+/**
+ * Walks the slots in order, keeping for each set of placed companies and each state of the day the cheapest
+ * way there. Day used, lunch lost, idle hour and place in the calendar weigh so that no sum of a later one
+ * reaches one of an earlier one; so the answer is a best one in exactly that order.
+ * @param free for each company, in order of choosing, its free slots
+ * @returns the slot of each company, undefined for one that has none; null when the search would be too long
+ */
+export function bestPlaces(
+  { dayCount, hours, held }: Calendar,
+  free: readonly (readonly number[])[],
+): (number | undefined)[] | null {
+  const count = free.length;
+  const slotCount = dayCount * hours.length;
+  if (2 ** count * count * Math.max(slotCount, 1) > MOST_STEPS) return null;
+  const sets = 2 ** count;
+
+  // The first chosen company has the highest bit: the larger of two equally big sets holds the earlier chosen.
+  const wanting = new Array<number>(slotCount).fill(0);
+  free.forEach((slots, company) => {
+    for (const slot of slots) wanting[slot] = (wanting[slot] ?? 0) | (1 << (count - 1 - company));
+  });
+  const idleHour = count * slotCount + 1;
+  const lunchLost = idleHour ** 2;
+  const dayUsed = idleHour ** 3;
+  // Where the programme itself leaves an hour for lunch, no day can lose it.
+  const lunchAtStake = LUNCH_HOURS.every((hour) => hours.includes(hour));
+  const morning = lunchAtStake ? BEFORE : BEFORE + FED;
+
+  let costs = new Float64Array(sets * STATES).fill(Number.POSITIVE_INFINITY);
+  let next = costs.slice();
+  let trail = new Int32Array(0);
+  const trails: Int32Array[] = [];
+  const reach = (from: number, to: number, cost: number) => {
+    if (cost >= (next[to] ?? 0)) return;
+    next[to] = cost;
+    trail[to] = from;
+  };
+
+  costs[morning] = 0;
+  // Each day has one step for each hour and one for its evening.
+  const stepCount = dayCount * (hours.length + 1);
+  for (let step = 0; step < stepCount; step++) {
+    const hourNo = step % (hours.length + 1);
+    const isEvening = hourNo === hours.length;
+    const slot = Math.floor(step / (hours.length + 1)) * hours.length + hourNo;
+    const isHeld = !isEvening && held.has(slot);
+    const isLunch = lunchAtStake && LUNCH_HOURS.includes(hours[hourNo] ?? 0);
+    const wanted = wanting[slot] ?? 0;
+    trail = new Int32Array(costs.length);
+    trails.push(trail);
+    next.fill(Number.POSITIVE_INFINITY);
+
+    // Downwards, so that among equals the earlier chosen company gets the earlier hour.
+    for (let node = costs.length - 1; node >= 0; node--) {
+      const cost = costs[node] ?? 0;
+      if (cost === Number.POSITIVE_INFINITY) continue;
+      const state = node % STATES;
+      const fed = state & FED;
+      const phase = state - fed;
+      const start = node - state;
+      if (isEvening) {
+        reach(node, start + morning, cost + (phase === BEFORE ? 0 : dayUsed) + (fed ? 0 : lunchLost));
+        continue;
+      }
+      if (isHeld) {
+        if (phase !== AFTER) reach(node, start + DURING + fed, cost);
+        continue;
+      }
+      const fedNow = isLunch ? FED : fed;
+      // The first free hour for lunch is a pause, not an idle hour.
+      const idle = phase === DURING && !(isLunch && !fed) ? idleHour : 0;
+      reach(node, start + phase + fedNow, cost + idle);
+      if (phase === AFTER) continue;
+      if (phase === DURING) reach(node, start + AFTER + fedNow, cost);
+      for (let rest = wanted & ~(start / STATES); rest > 0; rest &= rest - 1)
+        reach(node, start + (rest & -rest) * STATES + DURING + fed, cost + slot);
+    }
+    [costs, next] = [next, costs];
+  }
+
+  // The choice among the largest sets costs nothing: each of them can have the cheapest hours that any of them
+  // can have (Mendelsohn and Dulmage), so order of choosing decides.
+  let best = 0;
+  for (let set = 0; set < sets; set++)
+    if (costs[set * STATES + morning] !== Number.POSITIVE_INFINITY && sizeOf(set) >= sizeOf(best)) best = set;
+  return readBack(trails, best * STATES + morning, count, hours.length);
+}
+
+/** Follows the cheapest way back from its end. */
+function readBack(trails: readonly Int32Array[], end: number, count: number, hoursADay: number) {
+  const places: (number | undefined)[] = new Array(count).fill(undefined);
+  let node = end;
+  for (let layer = trails.length - 1; layer >= 0; layer--) {
+    const from = trails[layer]?.[node] ?? 0;
+    const placed = Math.floor(node / STATES) ^ Math.floor(from / STATES);
+    // Every day is one layer longer than its hours: the evening.
+    if (placed) places[count - sizeOf(placed - 1) - 1] = layer - Math.floor(layer / (hoursADay + 1));
+    node = from;
+  }
+  return places;
+}

@@ -1,0 +1,407 @@
+// 'Suggest a schedule' held against every plan there is on small fairs, and against Hall's theorem on whole ones.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type DayHour,
+  type SuggestedMeeting,
+  type Suggestion,
+  type SuggestionInput,
+  suggestSchedule,
+} from './suggestion.ts';
+import { LUNCH_HOURS } from './suggestion-places.ts';
+
+const nameOf = ({ day, hour }: DayHour) => `${day}/${hour}`;
+const namesOf = (list: readonly DayHour[]) => new Set(list.map(nameOf));
+const grid = (days: readonly number[], hours: readonly number[]): DayHour[] =>
+  days.flatMap((day) => hours.map((hour) => ({ day, hour })));
+const at = (day: number, ...hours: number[]) => grid([day], hours);
+const withIds = (lists: DayHour[][], first = 1) =>
+  lists.map((free, index) => ({ exhibitorId: first + index, free }));
+
+/** Fairs of a few days and hours with companies numbered from 1 and confirmed meetings from 101. */
+const fairOf = (
+  days: number[],
+  hours: number[],
+  most: { companies: number; free: number; confirmed: number; other: number },
+): fc.Arbitrary<SuggestionInput> => {
+  const slots = grid(days, hours);
+  const freeOf = (maxLength: number) => fc.shuffledSubarray(slots, { maxLength });
+  return fc
+    .record({
+      lists: fc.array(freeOf(most.free), { maxLength: most.companies, size: 'max' }),
+      taken: fc.shuffledSubarray(slots, { maxLength: most.confirmed }),
+      others: fc.array(freeOf(most.other), { minLength: most.confirmed, maxLength: most.confirmed }),
+    })
+    .map(({ lists, taken, others }) => ({
+      days,
+      hours,
+      companies: withIds(lists),
+      confirmed: taken.map((slot, index) => ({
+        exhibitorId: 101 + index,
+        ...slot,
+        free: (others[index] ?? []).filter((other) => nameOf(other) !== nameOf(slot)),
+      })),
+    }));
+};
+const smallFair = fc.oneof(
+  fairOf([1, 2], [11, 12, 13, 14], { companies: 4, free: 5, confirmed: 2, other: 2 }),
+  fairOf([3, 1, 2], [12, 13, 14], { companies: 4, free: 4, confirmed: 2, other: 2 }),
+  fairOf([1], [10, 11, 12, 13, 14, 15, 16], { companies: 4, free: 5, confirmed: 3, other: 2 }),
+  fairOf([1, 2], [11, 12, 15, 16], { companies: 4, free: 4, confirmed: 2, other: 2 }),
+);
+/** Few free hours, so that some company often stays without. */
+const crampedFair = fairOf([1, 2], [11, 12, 13], { companies: 4, free: 2, confirmed: 4, other: 2 }).filter(
+  ({ companies, confirmed }) => companies.length > 1 && confirmed.length > 1,
+);
+
+/** Every way to give each of the companies one of its free hours, or, where allowed, none. */
+function* plans(
+  companies: SuggestionInput['companies'],
+  taken: ReadonlySet<string>,
+  mayStayOut: boolean,
+): Generator<SuggestedMeeting[]> {
+  const [company, ...rest] = companies;
+  if (!company) {
+    yield [];
+    return;
+  }
+  if (mayStayOut) yield* plans(rest, taken, mayStayOut);
+  for (const slot of company.free)
+    if (!taken.has(nameOf(slot)))
+      for (const plan of plans(rest, new Set([...taken, nameOf(slot)]), mayStayOut))
+        yield [{ exhibitorId: company.exhibitorId, ...slot }, ...plan];
+}
+
+/** What a plan is worth, the weightiest first, smaller better; written from the rule and not from the search. */
+function worth({ days, hours, companies, confirmed }: SuggestionInput, plan: readonly SuggestedMeeting[]) {
+  const placeOf = ({ day, hour }: DayHour) => days.indexOf(day) * hours.length + hours.indexOf(hour);
+  const placed = new Set(plan.map(({ exhibitorId }) => exhibitorId));
+  let used = 0;
+  let lunchless = 0;
+  let idle = 0;
+  for (const day of days) {
+    const busy = [...confirmed, ...plan].filter((meeting) => meeting.day === day).map(({ hour }) => hour);
+    if (busy.length === 0) continue;
+    used++;
+    if (LUNCH_HOURS.every((hour) => busy.includes(hour))) lunchless++;
+    const gaps = hours.filter(
+      (hour) => hour > Math.min(...busy) && hour < Math.max(...busy) && !busy.includes(hour),
+    );
+    const programmeHasBoth = LUNCH_HOURS.every((hour) => hours.includes(hour));
+    const pause = programmeHasBoth && gaps.some((hour) => LUNCH_HOURS.includes(hour)) ? 1 : 0;
+    idle += gaps.length - pause;
+  }
+  const early = plan.reduce((sum, meeting) => sum + placeOf(meeting), 0);
+  const left = companies.map(({ exhibitorId }) => (placed.has(exhibitorId) ? 0 : 1));
+  return [companies.length - plan.length, ...left, used, lunchless, idle, early];
+}
+
+const compare = (a: readonly number[], b: readonly number[]): number => {
+  const index = a.findIndex((value, position) => value !== b[position]);
+  return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
+};
+
+/** What must hold of any suggestion, best or not. */
+function expectSound(input: SuggestionInput, { placed, unplaced }: Suggestion): void {
+  const freeOf = new Map(input.companies.map(({ exhibitorId, free }) => [exhibitorId, namesOf(free)]));
+  for (const meeting of placed) expect(freeOf.get(meeting.exhibitorId)).toContain(nameOf(meeting));
+  expect(namesOf([...placed, ...input.confirmed]).size).toBe(placed.length + input.confirmed.length);
+  const said = [...placed, ...unplaced].map(({ exhibitorId }) => exhibitorId);
+  expect(said.sort((a, b) => a - b)).toEqual(input.companies.map(({ exhibitorId }) => exhibitorId));
+  const order = placed.map(({ day, hour }) => input.days.indexOf(day) * 100 + input.hours.indexOf(hour));
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+}
+
+/** The most companies that can be placed: for each group, those outside it and the hours free for it (Hall, Ore). */
+function mostPlaced({ days, hours, companies, confirmed }: SuggestionInput): number {
+  const held = namesOf(confirmed);
+  const bits = new Map(grid(days, hours).map((slot, index) => [nameOf(slot), 2 ** index]));
+  const wanted = companies.map(({ free }) =>
+    free
+      .filter((slot) => !held.has(nameOf(slot)))
+      .reduce((set, slot) => set | (bits.get(nameOf(slot)) ?? 0), 0),
+  );
+  const sizeOf = (set: number) => set.toString(2).replaceAll('0', '').length;
+  const unionOf = [0];
+  let most = companies.length;
+  for (let group = 1; group < 2 ** companies.length; group++) {
+    const union = (unionOf[group & (group - 1)] ?? 0) | (wanted[Math.log2(group & -group)] ?? 0);
+    unionOf[group] = union;
+    most = Math.min(most, companies.length - sizeOf(group) + sizeOf(union));
+  }
+  return most;
+}
+
+describe('a suggestion', () => {
+  it('is sound and as good as the best of all plans, on small fairs', () => {
+    let seen = { lunch: 0, idle: 0, unplaced: 0 };
+    fc.assert(
+      fc.property(smallFair, (input) => {
+        const suggestion = suggestSchedule(input);
+        expectSound(input, suggestion);
+        let best: number[] | null = null;
+        for (const plan of plans(input.companies, namesOf(input.confirmed), true)) {
+          const value = worth(input, plan);
+          if (best === null || compare(value, best) < 0) best = value;
+        }
+        expect(worth(input, suggestion.placed)).toEqual(best);
+        const [unplaced = 0, lunch = 0, idle = 0] = [best?.at(0), best?.at(-3), best?.at(-2)];
+        seen = {
+          lunch: seen.lunch + Math.sign(lunch),
+          idle: seen.idle + Math.sign(idle),
+          unplaced: seen.unplaced + Math.sign(unplaced),
+        };
+      }),
+      { numRuns: 600 },
+    );
+    // The fairs drawn put every part of the rule to the test.
+    expect(Math.min(seen.lunch, seen.idle, seen.unplaced)).toBeGreaterThan(20);
+  });
+
+  it('places as many as can be with eight companies on a whole fair', () => {
+    const fair = fairOf([1, 2, 3, 4], [11, 12, 13, 14, 15, 16, 17], {
+      companies: 8,
+      free: 4,
+      confirmed: 6,
+      other: 2,
+    });
+    fc.assert(
+      fc.property(fair, (input) => {
+        const suggestion = suggestSchedule(input);
+        expectSound(input, suggestion);
+        expect(suggestion.placed.length).toBe(mostPlaced(input));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('places as many as can be, earlier chosen first, with more companies than it searches through', () => {
+    // All fourteen hours of two days are wanted by sixteen companies with two or three hours each.
+    const slots = grid([1, 2], [11, 12, 13, 14, 15, 16, 17]);
+    const cramped = fc.record({
+      lists: fc.array(fc.shuffledSubarray(slots, { minLength: 1, maxLength: 3 }), {
+        minLength: 16,
+        maxLength: 16,
+      }),
+      taken: fc.subarray(slots, { maxLength: 2 }),
+    });
+    fc.assert(
+      fc.property(cramped, ({ lists, taken }) => {
+        const input: SuggestionInput = {
+          days: [1, 2],
+          hours: [11, 12, 13, 14, 15, 16, 17],
+          companies: withIds(lists),
+          confirmed: taken.map((slot, index) => ({ exhibitorId: 101 + index, ...slot, free: slots })),
+        };
+        const suggestion = suggestSchedule(input);
+        expectSound(input, suggestion);
+        expect(suggestion.placed.length).toBe(mostPlaced(input));
+        // Who stays out could not be added to those chosen before: no better set than theirs exists.
+        for (const { exhibitorId } of suggestion.unplaced) {
+          const before = suggestion.placed.filter((placed) => placed.exhibitorId < exhibitorId).length;
+          const companies = input.companies.slice(0, exhibitorId);
+          expect(before).toBe(mostPlaced({ ...input, companies }));
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('is the same each time and in whatever order, or how often, free hours are listed', () => {
+    fc.assert(
+      fc.property(fc.oneof(smallFair, crampedFair), fc.nat(), (input, turn) => {
+        const turned = <T extends { free: readonly DayHour[] }>(list: readonly T[]): T[] =>
+          list.map((each) => ({
+            ...each,
+            free: [...each.free.slice(turn % 4), ...each.free.toReversed()],
+          }));
+        const before = structuredClone(input);
+        const first = suggestSchedule(input);
+        expect(input).toEqual(before);
+        expect(suggestSchedule(input)).toEqual(first);
+        const again = {
+          ...input,
+          companies: turned(input.companies),
+          confirmed: turned(input.confirmed).toReversed(),
+        };
+        expect(suggestSchedule(again)).toEqual(first);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('of twelve companies on two hundred free slots is made in bounded time', () => {
+    const days = Array.from({ length: 28 }, (_, index) => index + 1);
+    const hours = [11, 12, 13, 14, 15, 16, 17];
+    const companies = withIds(Array.from({ length: 12 }, () => grid(days, hours)));
+    const began = performance.now();
+    const { placed } = suggestSchedule({ days, hours, companies, confirmed: [] });
+    expect(performance.now() - began).toBeLessThan(3000);
+    expect(new Set(placed.map(({ day }) => day)).size).toBe(2);
+  });
+
+  it('of far more companies than hours fills every hour', () => {
+    const days = [1, 2, 3, 4];
+    const hours = [11, 12, 13, 14, 15, 16, 17];
+    const companies = withIds(Array.from({ length: 40 }, () => grid(days, hours)));
+    const { placed, unplaced } = suggestSchedule({ days, hours, companies, confirmed: [] });
+    expect([placed.length, unplaced.length]).toEqual([28, 12]);
+    expect(suggestSchedule({ days: [], hours, companies, confirmed: [] }).unplaced.length).toBe(40);
+  });
+});
+
+describe('who is left without', () => {
+  it('has the true reason, and the change with the fewest confirmed meetings moved', () => {
+    const seen = { fullyBooked: 0, none: 0, one: 0, more: 0, placedChange: 0 };
+    fc.assert(
+      fc.property(crampedFair, (input) => {
+        const { placed, unplaced } = suggestSchedule(input);
+        const plan = [...placed, ...input.confirmed];
+        for (const { exhibitorId, reason, remedy } of unplaced) {
+          const company = input.companies.find((each) => each.exhibitorId === exhibitorId);
+          if (!company) throw new Error('a company nobody chose');
+          if (reason.kind === 'fully-booked') {
+            expect([company.free, remedy]).toEqual([[], null]);
+            seen.fullyBooked++;
+            continue;
+          }
+          // Every free hour is named with the meeting that has it.
+          expect(namesOf(reason.by)).toEqual(namesOf(company.free));
+          for (const { exhibitorId: holder, day, hour } of reason.by)
+            expect(plan.find((each) => each.day === day && each.hour === hour)?.exhibitorId).toBe(holder);
+
+          // All of them seated again, confirmed ones at their own or another free hour.
+          const everybody = [
+            ...input.companies.filter(
+              (each) =>
+                each === company || placed.some((meeting) => meeting.exhibitorId === each.exhibitorId),
+            ),
+            ...input.confirmed.map(({ exhibitorId: id, free, day, hour }) => ({
+              exhibitorId: id,
+              free: [{ day, hour }, ...free],
+            })),
+          ];
+          const movesIn = (seating: readonly SuggestedMeeting[]) =>
+            input.confirmed.filter(
+              (old) =>
+                !seating.some((one) => one.exhibitorId === old.exhibitorId && nameOf(one) === nameOf(old)),
+            ).length;
+          let fewest = Number.POSITIVE_INFINITY;
+          for (const seating of plans(everybody, new Set(), false))
+            fewest = Math.min(fewest, movesIn(seating));
+          if (!remedy) {
+            expect(fewest).toBe(Number.POSITIVE_INFINITY);
+            seen.none++;
+            continue;
+          }
+          expect(remedy.moves.length).toBe(fewest);
+          if (fewest === 1) seen.one++;
+          else seen.more++;
+
+          // One after the other, each to an hour that no confirmed meeting has by then.
+          const now = new Map(input.confirmed.map((one) => [one.exhibitorId, { ...one }]));
+          for (const { exhibitorId: moved, from, to } of remedy.moves) {
+            const meeting = now.get(moved);
+            if (!meeting) throw new Error('a move of a meeting that is not confirmed');
+            expect(nameOf(meeting)).toBe(nameOf(from));
+            expect(namesOf(meeting.free)).toContain(nameOf(to));
+            expect(namesOf([...now.values()])).not.toContain(nameOf(to));
+            Object.assign(meeting, to);
+          }
+          const after = { ...input, companies: everybody.filter(({ exhibitorId: id }) => id < 100) };
+          expectSound({ ...after, confirmed: [...now.values()] }, { placed: remedy.placed, unplaced: [] });
+          expect(remedy.placed).toContainEqual(remedy.place);
+          expect(remedy.place.exhibitorId).toBe(exhibitorId);
+          if (placed.some((old) => !remedy.placed.some((one) => JSON.stringify(one) === JSON.stringify(old))))
+            seen.placedChange++;
+        }
+      }),
+      { numRuns: 2500 },
+    );
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(10);
+  });
+});
+
+describe('for example', () => {
+  const days = [1, 2, 3, 4];
+  const hours = [11, 12, 13, 14, 15, 16, 17];
+  const suggest = (
+    lists: DayHour[][],
+    confirmed: SuggestionInput['confirmed'] = [],
+  ): [Suggestion, string[]] => {
+    const suggestion = suggestSchedule({ days, hours, companies: withIds(lists), confirmed });
+    return [suggestion, suggestion.placed.map((each) => `${each.exhibitorId} at ${nameOf(each)}`)];
+  };
+
+  it('nothing is suggested when nothing is missing', () => {
+    expect(suggest([])).toEqual([{ placed: [], unplaced: [] }, []]);
+  });
+
+  it('nothing is suggested without days or hours', () => {
+    const unplaced = [{ exhibitorId: 1, reason: { kind: 'fully-booked' }, remedy: null }];
+    const companies = withIds([at(1, 11)]);
+    expect(suggestSchedule({ days: [], hours, companies, confirmed: [] })).toEqual({ placed: [], unplaced });
+    expect(suggestSchedule({ days, hours: [], companies, confirmed: [] })).toEqual({ placed: [], unplaced });
+  });
+
+  it('eight companies that are free all the time take two days, in order of choosing, with lunch', () => {
+    const all = grid(days, hours);
+    expect(suggest(Array.from({ length: 8 }, () => all))[1]).toEqual([
+      ...['1 at 1/11', '2 at 1/12', '3 at 1/14', '4 at 1/15', '5 at 1/16', '6 at 1/17'],
+      ...['7 at 2/11', '8 at 2/12'],
+    ]);
+  });
+
+  it('the earlier company gives way when only then both have a place', () => {
+    expect(suggest([at(1, 11, 15), at(1, 11)])[1]).toEqual(['2 at 1/11', '1 at 1/15']);
+  });
+
+  it('a day with a confirmed meeting is preferred to another', () => {
+    const confirmed = [{ exhibitorId: 9, day: 3, hour: 15, free: [] }];
+    expect(suggest([[...at(1, 11), ...at(3, 11, 17)]], confirmed)[1]).toEqual(['1 at 3/17']);
+  });
+
+  it('a later hour is taken to leave lunch free, and a full lunch to save a day', () => {
+    const confirmed = [{ exhibitorId: 9, day: 1, hour: 12, free: [] }];
+    expect(suggest([at(1, 13, 15)], confirmed)[1]).toEqual(['1 at 1/15']);
+    expect(suggest([[...at(1, 13), ...at(2, 11)]], confirmed)[1]).toEqual(['1 at 1/13']);
+  });
+
+  it('the first chosen has the only hour; the other is told who holds it and that nothing would help', () => {
+    const [{ unplaced }, placed] = suggest([at(2, 14), at(2, 14), []]);
+    expect(placed).toEqual(['1 at 2/14']);
+    expect(unplaced).toEqual([
+      {
+        exhibitorId: 2,
+        reason: { kind: 'hours-held', by: [{ exhibitorId: 1, day: 2, hour: 14 }] },
+        remedy: null,
+      },
+      { exhibitorId: 3, reason: { kind: 'fully-booked' }, remedy: null },
+    ]);
+  });
+
+  it('a confirmed meeting is not moved, but moving it is the change that would help', () => {
+    const [{ placed, unplaced }] = suggest(
+      [at(1, 11)],
+      [{ exhibitorId: 9, day: 1, hour: 11, free: at(2, 12, 13) }],
+    );
+    const place = { exhibitorId: 1, day: 1, hour: 11 };
+    expect(placed).toEqual([]);
+    expect(unplaced).toEqual([
+      {
+        exhibitorId: 1,
+        reason: { kind: 'hours-held', by: [{ exhibitorId: 9, day: 1, hour: 11 }] },
+        remedy: {
+          moves: [{ exhibitorId: 9, from: { day: 1, hour: 11 }, to: { day: 2, hour: 12 } }],
+          place,
+          placed: [place],
+        },
+      },
+    ]);
+  });
+
+  it('hours outside the edition are passed over', () => {
+    const stray = { exhibitorId: 9, day: 7, hour: 11, free: [] };
+    expect(suggest([[...at(9, 11), ...at(2, 8), ...at(3, 13)]], [stray])[1]).toEqual(['1 at 3/13']);
+  });
+});

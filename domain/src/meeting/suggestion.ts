@@ -1,0 +1,132 @@
+// 'Suggest a schedule': a free hour for every selected company, or for as many as can be, and what stands in the way.
+import { makeRoom, reseat } from './suggestion-moves.ts';
+import { bestPlaces, type Calendar } from './suggestion-places.ts';
+
+/** An hour of the edition: day number and start hour. */
+export interface DayHour {
+  day: number;
+  hour: number;
+}
+
+/** A meeting with an exhibitor at an hour. */
+export interface SuggestedMeeting extends DayHour {
+  exhibitorId: number;
+}
+
+export interface SuggestionInput {
+  /** Day numbers of the edition, in order. */
+  days: readonly number[];
+  /** Start hours of the edition, in order. */
+  hours: readonly number[];
+  /** Selected companies without a meeting, in order of choosing; `free` leaves out what is begun, blocked or taken. */
+  companies: readonly { exhibitorId: number; free: readonly DayHour[] }[];
+  /** The visitor's meetings, never moved; `free` are other hours at which the exhibitor could be met. */
+  confirmed: readonly (SuggestedMeeting & { free: readonly DayHour[] })[];
+}
+
+/** Why a company has no place: nothing free at all, or its free hours are the visitor's for these other meetings. */
+export type UnplacedReason = { kind: 'fully-booked' } | { kind: 'hours-held'; by: SuggestedMeeting[] };
+
+/** The smallest change that makes room for a company. */
+export interface Remedy {
+  /** Confirmed meetings to move, as few as can be, in an order in which each hour is free by then. */
+  moves: { exhibitorId: number; from: DayHour; to: DayHour }[];
+  /** The hour the company then gets. */
+  place: SuggestedMeeting;
+  /** The whole suggestion then, this company and earlier placed ones that change their hour included. */
+  placed: SuggestedMeeting[];
+}
+
+export interface Suggestion {
+  /** By day and hour. */
+  placed: SuggestedMeeting[];
+  /** In order of choosing; no remedy when fully booked, or when no move of confirmed meetings would help. */
+  unplaced: { exhibitorId: number; reason: UnplacedReason; remedy: Remedy | null }[];
+}
+
+interface Company {
+  exhibitorId: number;
+  /** Slots: place of the day × hours a day + place of the hour. */
+  free: readonly number[];
+  confirmed: boolean;
+}
+type Seats = Map<number, Company>;
+
+/**
+ * Suggests an hour for each company that has none. Confirmed meetings stay. Guaranteed, in this order: as many
+ * companies placed as any plan could; those chosen earlier first; the fewest days, confirmed ones counted; the
+ * fewest days with both LUNCH_HOURS taken; the fewest idle hours between the first and last meeting of a day,
+ * one free hour for lunch not counted; then early days and hours. With so many companies that the search would be
+ * long (see suggestion-places) only the first two hold, and earlier hours are tried first. The same input gives
+ * the same answer, in whatever order free hours are listed; hours outside the edition are passed over.
+ */
+export function suggestSchedule({ days, hours, companies, confirmed }: SuggestionInput): Suggestion {
+  const slotsOf = (list: readonly DayHour[]): number[] => {
+    const slots = list
+      .map(({ day, hour }) => ({ day: days.indexOf(day), hour: hours.indexOf(hour) }))
+      .filter(({ day, hour }) => day >= 0 && hour >= 0)
+      .map(({ day, hour }) => day * hours.length + hour);
+    return [...new Set(slots)];
+  };
+  const dayHourOf = (slot: number): DayHour => ({
+    day: days[Math.floor(slot / hours.length)] ?? 0,
+    hour: hours[slot % hours.length] ?? 0,
+  });
+  const meetingsOf = (seats: Iterable<[number, Company]>): SuggestedMeeting[] =>
+    [...seats]
+      .sort(([a], [b]) => a - b)
+      .map(([slot, { exhibitorId }]) => ({ exhibitorId, ...dayHourOf(slot) }));
+  const suggested = (seats: Seats) => meetingsOf([...seats].filter(([, company]) => !company.confirmed));
+
+  const staying: Seats = new Map(
+    confirmed.flatMap(({ exhibitorId, free, ...at }) =>
+      slotsOf([at]).map((slot) => [slot, { exhibitorId, free: slotsOf(free), confirmed: true }]),
+    ),
+  );
+  const wanting = companies.map(
+    ({ exhibitorId, free }): Company => ({ exhibitorId, free: slotsOf(free), confirmed: false }),
+  );
+  const seats = seatAll({ dayCount: days.length, hours, held: new Set(staying.keys()) }, wanting, staying);
+
+  const remedyFor = (company: Company): Remedy | null => {
+    // One confirmed meeting is dearer than all that are only suggested.
+    const changes = makeRoom(company, seats, (guest) => (guest.confirmed ? companies.length + 1 : 1));
+    const own = changes?.at(-1);
+    if (!changes || !own) return null;
+    const moves = changes.flatMap(({ guest, from, to }) =>
+      guest.confirmed && from !== null
+        ? [{ exhibitorId: guest.exhibitorId, from: dayHourOf(from), to: dayHourOf(to) }]
+        : [],
+    );
+    const place = { exhibitorId: company.exhibitorId, ...dayHourOf(own.to) };
+    return { moves, place, placed: suggested(reseat(seats, changes)) };
+  };
+
+  const seated = new Set(seats.values());
+  const unplaced = wanting
+    .filter((company) => !seated.has(company))
+    .map((company): Suggestion['unplaced'][number] => {
+      const { exhibitorId, free } = company;
+      if (free.length === 0) return { exhibitorId, reason: { kind: 'fully-booked' }, remedy: null };
+      const by = meetingsOf([...seats].filter(([slot]) => free.includes(slot)));
+      return { exhibitorId, reason: { kind: 'hours-held', by }, remedy: remedyFor(company) };
+    });
+  return { placed: suggested(seats), unplaced };
+}
+
+/** Who sits where: the best seating, or past the bounds of its search one that seats as many. */
+function seatAll(calendar: Calendar, wanting: readonly Company[], staying: Seats): Seats {
+  const places = bestPlaces(
+    calendar,
+    wanting.map(({ free }) => free),
+  );
+  let seats = new Map(staying);
+  wanting.forEach((company, index) => {
+    const slot = places?.[index];
+    if (slot !== undefined) seats.set(slot, company);
+    if (places) return;
+    const changes = makeRoom(company, seats, (guest) => (guest.confirmed ? Number.POSITIVE_INFINITY : 1));
+    if (changes) seats = reseat(seats, changes);
+  });
+  return seats;
+}

@@ -1,0 +1,219 @@
+// Writes, renews and removes the holds of a draft. Every function but the first two runs inside a transaction of its caller.
+
+import type { Kysely } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+export interface WantedSlot {
+  exhibitorId: number;
+  day: number;
+  hour: number;
+}
+
+export interface HoldRow extends WantedSlot {
+  heldAt: Date;
+  expiresAt: Date;
+}
+
+/** The draft of a token, locked until the transaction ends; null for a token that nobody was given. */
+export async function lockDraft(
+  transaction: Transaction<Database>,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<number | null> {
+  const row = await transaction
+    .updateTable('draft')
+    .set({ seen_at: now })
+    .where('token_hash', '=', tokenHash)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function insertDraft(
+  db: Kysely<Database>,
+  draft: { editionId: number; tokenHash: Buffer; now: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('draft')
+    .values({
+      edition_id: draft.editionId,
+      token_hash: draft.tokenHash,
+      created_at: draft.now,
+      seen_at: draft.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Live holds of a draft in the order of exhibitors. */
+export async function listHolds(db: Kysely<Database>, draftId: number, now: Date): Promise<HoldRow[]> {
+  return db
+    .selectFrom('claim')
+    .select([
+      'exhibitor_id as exhibitorId',
+      'day',
+      'hour',
+      sql<Date>`held_at`.as('heldAt'),
+      sql<Date>`expires_at`.as('expiresAt'),
+    ])
+    .where('draft_id', '=', draftId)
+    .where('status', '=', 1)
+    .where('expires_at', '>', now)
+    .orderBy('exhibitor_id')
+    .execute();
+}
+
+/**
+ * Live holds taken from an address, counted while no other transaction of that address counts.
+ */
+export async function countHoldsOfAddress(
+  transaction: Transaction<Database>,
+  address: string,
+  now: Date,
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`holds of ${address}`}, 0))`.execute(transaction);
+  const row = await transaction
+    .selectFrom('claim')
+    .select((column) => column.fn.countAll<number>().as('count'))
+    .where('address', '=', address)
+    .where('status', '=', 1)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Removes what has lapsed of this draft, and in the wanted hour of anybody. */
+export async function removeLapsed(
+  transaction: Transaction<Database>,
+  draftId: number,
+  { exhibitorId, day, hour }: WantedSlot,
+  now: Date,
+): Promise<void> {
+  await sql`
+    delete from claim where id in (
+      select id from claim
+      where status = 1 and expires_at <= ${now}
+        and (draft_id = ${draftId} or (exhibitor_id, day, hour) = (${exhibitorId}::int, ${day}::int, ${hour}::int))
+      order by exhibitor_id, day, hour, place for update)`.execute(transaction);
+}
+
+/** Lowest place of the hour without a live claim; null when it is full or an organiser has blocked it. */
+export async function findFreePlace(
+  transaction: Transaction<Database>,
+  { exhibitorId, day, hour }: WantedSlot,
+): Promise<number | null> {
+  const { rows } = await sql<{ place: number | null }>`
+    select min(candidate) as place
+    from exhibitor, generate_series(1, places) as candidate
+    where exhibitor.id = ${exhibitorId}::int
+      and not exists (select from blocked_slot
+        where (exhibitor_id, day, hour) = (${exhibitorId}::int, ${day}::int, ${hour}::int))
+      and not exists (select from claim
+        where (exhibitor_id, day, hour) = (${exhibitorId}::int, ${day}::int, ${hour}::int)
+          and place = candidate and status <> 3)`.execute(transaction);
+  return rows[0]?.place ?? null;
+}
+
+/** Prolongs the hold of this very hour. Returns false when the draft has none. */
+export async function renewHold(
+  transaction: Transaction<Database>,
+  draftId: number,
+  { exhibitorId, day, hour }: WantedSlot,
+  expiresAt: (heldAt: Date) => Date,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('claim')
+    .select(['id', sql<Date>`held_at`.as('heldAt')])
+    .where('draft_id', '=', draftId)
+    .where('exhibitor_id', '=', exhibitorId)
+    .where('day', '=', day)
+    .where('hour', '=', hour)
+    .where('status', '=', 1)
+    .executeTakeFirst();
+  if (!row) return false;
+  await transaction
+    .updateTable('claim')
+    .set({ expires_at: expiresAt(row.heldAt) })
+    .where('id', '=', row.id)
+    .execute();
+  return true;
+}
+
+export interface NewHold extends WantedSlot {
+  draftId: number;
+  place: number;
+  startsAt: Date;
+  address: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+/** Takes the place, and gives up what the draft held with this exhibitor: both or neither. */
+export async function placeHold(transaction: Transaction<Database>, hold: NewHold): Promise<void> {
+  const slot = {
+    day: hold.day,
+    hour: hold.hour,
+    place: hold.place,
+    starts_at: hold.startsAt,
+    address: hold.address,
+    held_at: hold.now,
+    expires_at: hold.expiresAt,
+  };
+  const moved = await transaction
+    .updateTable('claim')
+    .set(slot)
+    .where('draft_id', '=', hold.draftId)
+    .where('exhibitor_id', '=', hold.exhibitorId)
+    .where('status', '=', 1)
+    .returning('id')
+    .executeTakeFirst();
+  if (moved) return;
+  await transaction
+    .insertInto('claim')
+    .values({ ...slot, draft_id: hold.draftId, exhibitor_id: hold.exhibitorId, status: 1 })
+    .execute();
+}
+
+/** Prolongs every live hold of a draft. */
+export async function renewHolds(
+  transaction: Transaction<Database>,
+  draftId: number,
+  terms: { now: Date; holdMs: number; longestMs: number },
+): Promise<void> {
+  await sql`
+    update claim set expires_at = least(
+      ${terms.now}::timestamptz + make_interval(secs => ${terms.holdMs / 1000}),
+      held_at + make_interval(secs => ${terms.longestMs / 1000}))
+    where draft_id = ${draftId} and status = 1 and expires_at > ${terms.now}`.execute(transaction);
+}
+
+/** Gives up the hold with an exhibitor, or all of the draft. */
+export async function removeHolds(
+  transaction: Transaction<Database>,
+  draftId: number,
+  exhibitorId: number | null,
+): Promise<void> {
+  await transaction
+    .deleteFrom('claim')
+    .where('draft_id', '=', draftId)
+    .where('status', '=', 1)
+    .$if(exhibitorId !== null, (query) => query.where('exhibitor_id', '=', exhibitorId ?? 0))
+    .execute();
+}
+
+/** Removes lapsed holds of everybody, leaving those that another transaction is at. Returns how many. */
+export async function sweepLapsed(db: Kysely<Database>, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from claim where id in (
+      select id from claim where status = 1 and expires_at <= ${now} for update skip locked)`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Forgets drafts that hold nothing and were last heard of before a time. */
+export async function removeOldDrafts(db: Kysely<Database>, before: Date): Promise<void> {
+  await sql`
+    delete from draft where seen_at < ${before}
+      and not exists (select from claim where draft_id = draft.id)`.execute(db);
+}

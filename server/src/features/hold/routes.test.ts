@@ -1,0 +1,362 @@
+// Holds on a real database: taken, moved, renewed, released, lapsed; limits; and what a submission makes of them.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createMakers,
+  createSmallEdition,
+  type SmallEdition,
+  TEST_NOW,
+} from '../../testing/small-edition.ts';
+import { meetingOf, submissionOf } from '../../testing/submission.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sweepLapsed } from './service.ts';
+
+const HOLDS = '/api/holds';
+const REGISTER = '/api/visitor/register';
+const MINUTE_MS = 60_000;
+
+let test: TestApp;
+let edition: SmallEdition;
+let makers: number[];
+beforeAll(async () => {
+  test = await createTestApp();
+  edition = await createSmallEdition(test.db);
+  makers = await createMakers(test.db, edition.editionId, 12);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  test.standAt(TEST_NOW);
+  await test.db.deleteFrom('claim').execute();
+  await test.db.deleteFrom('draft').execute();
+});
+
+const after = (minutes: number) => test.standAt(new Date(TEST_NOW.getTime() + minutes * MINUTE_MS));
+const named = (token?: string): Record<string, string> => (token ? { 'x-draft-token': token } : {});
+const hold = (exhibitorId: number, day: number, hour: number, token?: string) =>
+  test.post(HOLDS, { exhibitorId, day, hour }, named(token));
+const renew = (token?: string) => test.call({ method: 'POST', url: `${HOLDS}/renew`, headers: named(token) });
+const release = (token: string, exhibitorId?: number) =>
+  test.call({
+    method: 'DELETE',
+    url: exhibitorId === undefined ? HOLDS : `${HOLDS}/${exhibitorId}`,
+    headers: named(token),
+  });
+
+async function newHold(exhibitorId: number, day: number, hour: number): Promise<string> {
+  const response = await hold(exhibitorId, day, hour);
+  expect(response.statusCode).toBe(201);
+  return response.json().draftToken;
+}
+
+async function unavailable(exhibitorId: number, token?: string): Promise<string[]> {
+  const answer = await test.get(`/api/unavailable-slots?exhibitors=${exhibitorId}`, named(token));
+  const slots = Object.values(answer.json().data.unavailable_slots).flat() as { day: number; time: string }[];
+  return slots.map(({ day, time }) => `${day} ${time}`);
+}
+
+describe('a hold', () => {
+  it('takes the hour from everybody else, and not from the draft that has it', async () => {
+    const { nacre } = edition.exhibitorIds;
+    const response = await hold(nacre, 2, 14);
+    expect(response.statusCode).toBe(201);
+    const { draftToken, holds } = response.json();
+    expect(draftToken).toMatch(/^[\w-]{32}$/);
+    expect(holds).toEqual([
+      { exhibitorId: nacre, day: 2, hour: 14, secondsLeft: 600, renewableSeconds: 3600 },
+    ]);
+    expect(await unavailable(nacre)).toEqual(['2 2 pm']);
+    expect(await unavailable(nacre, draftToken)).toEqual([]);
+    const other = await hold(nacre, 2, 14);
+    expect(other.statusCode).toBe(409);
+    expect(other.json()).toMatchObject({
+      code: 'meeting.slot-taken',
+      lost: [{ exhibitor: 'Atelier Nacre', boothNumber: 'B-145', day: 2, time: '2.00pm-3.00pm' }],
+    });
+    const submission = submissionOf([meetingOf('Atelier Nacre', 'B-145', 2, 14)]);
+    expect((await test.post(REGISTER, submission)).statusCode).toBe(409);
+  });
+
+  it('is kept by its token as a hash alone', async () => {
+    const token = await newHold(edition.exhibitorIds.nacre, 2, 14);
+    const { rows } = await test.database.pool.query('select draft::text as row from draft');
+    expect(rows).toHaveLength(1);
+    expect(rows[0].row).not.toContain(token);
+  });
+
+  it('moves with the exhibitor in one step, and stays where it was when the new hour is gone', async () => {
+    const { nacre } = edition.exhibitorIds;
+    const token = await newHold(nacre, 2, 14);
+    const moved = await hold(nacre, 3, 15, token);
+    expect(moved.statusCode).toBe(201);
+    expect(moved.json().holds).toMatchObject([{ exhibitorId: nacre, day: 3, hour: 15 }]);
+    expect(await unavailable(nacre)).toEqual(['3 3 pm']);
+    await newHold(nacre, 4, 11);
+    expect((await hold(nacre, 4, 11, token)).statusCode).toBe(409);
+    expect((await renew(token)).json().holds).toMatchObject([{ day: 3, hour: 15 }]);
+  });
+
+  it('is refused where the draft holds that hour with another company', async () => {
+    const token = await newHold(edition.exhibitorIds.nacre, 2, 14);
+    const clash = await hold(edition.exhibitorIds.proto, 2, 14, token);
+    expect([clash.statusCode, clash.json().code, clash.json().message]).toEqual([
+      409,
+      'hold.hour-in-use',
+      'This slot is already scheduled for Atelier Nacre. Please select a different time.',
+    ]);
+  });
+
+  it('is refused for a blocked hour, an hour that has begun, and what the edition does not have', async () => {
+    const { hanari } = edition.exhibitorIds;
+    expect((await hold(hanari, 1, 11)).statusCode).toBe(409);
+    test.standAt(new Date('2026-06-02T04:30:00Z'));
+    expect((await hold(hanari, 1, 12)).statusCode).toBe(409);
+    expect((await hold(hanari, 1, 13)).statusCode).toBe(201);
+    expect((await hold(987_654, 1, 13)).statusCode).toBe(404);
+    expect((await hold(hanari, 5, 13)).json().fields).toEqual({
+      day: 'This is not a day of the exhibition.',
+    });
+    expect((await hold(hanari, 1, 18)).json().fields).toEqual({
+      hour: 'This is not an hour of the exhibition.',
+    });
+  });
+
+  it('a blocked hour cannot be held, also when it was blocked a moment ago', async () => {
+    const blocked = { exhibitor_id: edition.exhibitorIds.proto, day: 4, hour: 17 };
+    await test.db.insertInto('blocked_slot').values(blocked).execute();
+    expect((await hold(edition.exhibitorIds.proto, 4, 17)).statusCode).toBe(409);
+    await test.db.deleteFrom('blocked_slot').where('exhibitor_id', '=', blocked.exhibitor_id).execute();
+  });
+
+  it.each([
+    [{}],
+    [{ exhibitorId: 1, day: 1 }],
+    [{ exhibitorId: '1', day: 1, hour: 12 }],
+    [{ exhibitorId: 1, day: 1, hour: 12, status: 4 }],
+    [{ exhibitorId: -1, day: 1, hour: 12 }],
+    [{ exhibitorId: 1.5, day: 1, hour: 12 }],
+  ])('%j is 422', async (body) => {
+    expect((await test.post(HOLDS, body)).statusCode).toBe(422);
+  });
+});
+
+describe('time', () => {
+  it('a hold lapses after ten minutes, renewed it lives on, after an hour it lapses for good', async () => {
+    const { nacre } = edition.exhibitorIds;
+    const token = await newHold(nacre, 2, 14);
+    after(9);
+    expect((await renew(token)).json().holds).toMatchObject([{ secondsLeft: 600, renewableSeconds: 3060 }]);
+    for (const minutes of [18, 27, 36, 45, 54]) {
+      after(minutes);
+      expect((await renew(token)).json().holds).toHaveLength(1);
+    }
+    expect((await renew(token)).json().holds).toMatchObject([{ secondsLeft: 360, renewableSeconds: 360 }]);
+    after(59.9);
+    expect((await renew(token)).json().holds).toHaveLength(1);
+    expect(await unavailable(nacre)).toEqual(['2 2 pm']);
+    after(60);
+    expect((await renew(token)).json().holds).toEqual([]);
+    expect(await unavailable(nacre)).toEqual([]);
+  });
+
+  it('without renewal it is gone after ten minutes, for the list, another hold and a submission alike', async () => {
+    const { nacre } = edition.exhibitorIds;
+    const token = await newHold(nacre, 2, 14);
+    await newHold(nacre, 2, 15);
+    after(9.9);
+    expect(await unavailable(nacre)).toHaveLength(2);
+    after(10);
+    expect(await unavailable(nacre)).toEqual([]);
+    expect((await hold(nacre, 2, 14)).statusCode).toBe(201);
+    const submission = submissionOf([meetingOf('Atelier Nacre', 'B-145', 2, 15)]);
+    expect((await test.post(REGISTER, submission)).statusCode).toBe(201);
+    expect((await hold(nacre, 2, 14, token)).statusCode).toBe(409);
+  });
+
+  it('the hour can be held anew once it lapsed; holding it again before only renews', async () => {
+    const { nacre } = edition.exhibitorIds;
+    const token = await newHold(nacre, 2, 14);
+    after(5);
+    expect((await hold(nacre, 2, 14, token)).json().holds).toMatchObject([
+      { secondsLeft: 600, renewableSeconds: 3300 },
+    ]);
+    after(16);
+    expect((await hold(nacre, 2, 14, token)).json().holds).toMatchObject([
+      { secondsLeft: 600, renewableSeconds: 3600 },
+    ]);
+  });
+
+  it('the sweep removes what has lapsed and nothing else', async () => {
+    await newHold(edition.exhibitorIds.nacre, 2, 14);
+    after(5);
+    await newHold(edition.exhibitorIds.nacre, 2, 15);
+    expect(await sweepLapsed(test.db, new Date(TEST_NOW.getTime() + 10 * MINUTE_MS))).toBe(1);
+    const left = await test.db.selectFrom('claim').select('hour').execute();
+    expect(left).toEqual([{ hour: 15 }]);
+  });
+});
+
+describe('release', () => {
+  it('gives one hour back, or all; twice is no error', async () => {
+    const { nacre, proto } = edition.exhibitorIds;
+    const token = await newHold(nacre, 2, 14);
+    await hold(proto, 2, 15, token);
+    expect((await release(token, nacre)).json().holds).toMatchObject([{ exhibitorId: proto }]);
+    expect((await release(token, nacre)).statusCode).toBe(200);
+    expect((await release(token)).json().holds).toEqual([]);
+    expect(await unavailable(proto)).toEqual([]);
+  });
+
+  it('one draft cannot touch another', async () => {
+    const { nacre } = edition.exhibitorIds;
+    await newHold(nacre, 2, 14);
+    const stranger = await newHold(nacre, 2, 15);
+    await release(stranger, nacre);
+    expect(await unavailable(nacre)).toEqual(['2 2 pm']);
+  });
+
+  it('an unknown token is 404 for renewal and release, and gets a new one with a hold', async () => {
+    expect((await renew('made-up')).statusCode).toBe(404);
+    expect((await renew()).statusCode).toBe(404);
+    expect((await release('made-up')).statusCode).toBe(404);
+    const response = await hold(edition.exhibitorIds.nacre, 2, 14, 'made-up');
+    expect(response.statusCode).toBe(201);
+    expect(response.json().draftToken).not.toBe('made-up');
+  });
+});
+
+describe('limits', () => {
+  it("at most the edition's limit of holds for a draft", async () => {
+    let token: string | undefined;
+    for (let index = 0; index < 8; index += 1) {
+      const response = await hold(makers[index] ?? 0, 1 + Math.floor(index / 7), 11 + (index % 7), token);
+      token = response.json().draftToken;
+    }
+    const ninth = await hold(makers[8] ?? 0, 3, 11, token);
+    expect([ninth.statusCode, ninth.json().code, ninth.json().message]).toEqual([
+      409,
+      'hold.limit-reached',
+      'Maximum Meetings Selected (8 reached)',
+    ]);
+    expect((await hold(makers[0] ?? 0, 3, 11, token)).statusCode).toBe(201);
+  });
+
+  it('an address holds no more than its limit, whoever asks at once', async () => {
+    const few = await createTestApp({ holdsPerAddress: 5, rateLimitScale: 1 });
+    try {
+      const { editionId } = await createSmallEdition(few.db);
+      const ids = await createMakers(few.db, editionId, 20);
+      const answers = await Promise.all(
+        ids.map((exhibitorId) => few.post(HOLDS, { exhibitorId, day: 1, hour: 12 })),
+      );
+      const statuses = answers.map((answer) => answer.statusCode).sort();
+      expect(statuses).toEqual([...Array(5).fill(201), ...Array(15).fill(429)]);
+      const refused = answers.find((answer) => answer.statusCode === 429);
+      expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+      expect(refused?.json().message).toContain('Many hours are being held from your network');
+    } finally {
+      await few.close();
+    }
+  });
+
+  it('new drafts are limited by the minute', async () => {
+    const few = await createTestApp({ rateLimitScale: 0.05 });
+    try {
+      const { exhibitorIds } = await createSmallEdition(few.db);
+      const statuses: number[] = [];
+      for (let hour = 11; hour <= 14; hour += 1)
+        statuses.push((await few.post(HOLDS, { exhibitorId: exhibitorIds.nacre, day: 1, hour })).statusCode);
+      expect(statuses).toEqual([201, 201, 201, 429]);
+    } finally {
+      await few.close();
+    }
+  });
+});
+
+describe('a submission', () => {
+  it('turns the holds of its draft into meetings, gives the rest back and ends the draft', async () => {
+    const { nacre, proto } = edition.exhibitorIds;
+    const token = await newHold(nacre, 2, 14);
+    await hold(proto, 2, 15, token);
+    const submission = submissionOf([
+      meetingOf('Atelier Nacre', 'B-145', 2, 14),
+      meetingOf('Hanari Skin Lab', 'A-208', 3, 11),
+    ]);
+    expect((await test.post(REGISTER, submission, named(token))).statusCode).toBe(201);
+    const claims = await test.db
+      .selectFrom('claim')
+      .select(['exhibitor_id', 'status', 'draft_id'])
+      .orderBy('exhibitor_id')
+      .execute();
+    expect(claims).toEqual([
+      { exhibitor_id: edition.exhibitorIds.hanari, status: 2, draft_id: null },
+      { exhibitor_id: nacre, status: 2, draft_id: null },
+    ]);
+    expect((await renew(token)).statusCode).toBe(404);
+    expect(await unavailable(proto)).toEqual([]);
+  });
+
+  it('that is refused leaves the holds as they were', async () => {
+    const { nacre, proto } = edition.exhibitorIds;
+    const token = await newHold(nacre, 2, 14);
+    await newHold(proto, 2, 15);
+    const submission = submissionOf([
+      meetingOf('Atelier Nacre', 'B-145', 2, 14),
+      meetingOf('__proto__', 'C-001', 2, 15),
+    ]);
+    const refused = await test.post(REGISTER, submission, named(token));
+    expect([refused.statusCode, refused.json().lost]).toEqual([
+      409,
+      [{ exhibitor: '__proto__', boothNumber: 'C-001', day: 2, time: '3.00pm-4.00pm' }],
+    ]);
+    expect((await renew(token)).json().holds).toMatchObject([{ exhibitorId: nacre, day: 2, hour: 14 }]);
+  });
+
+  it("with another's token or a lapsed hold competes like any other", async () => {
+    const { nacre } = edition.exhibitorIds;
+    const token = await newHold(nacre, 2, 14);
+    const stranger = await newHold(nacre, 2, 15);
+    const wanted = () => submissionOf([meetingOf('Atelier Nacre', 'B-145', 2, 14)]);
+    expect((await test.post(REGISTER, wanted(), named(stranger))).statusCode).toBe(409);
+    after(11);
+    expect((await test.post(REGISTER, wanted(), named(stranger))).statusCode).toBe(201);
+    const late = await test.post(REGISTER, wanted(), named(token));
+    expect(late.statusCode).toBe(409);
+  });
+});
+
+describe('an exhibitor with two representatives', () => {
+  const wanted = () => submissionOf([meetingOf('Maker 12', 'M-12', 1, 12)]);
+
+  it('has two places an hour, for holds and meetings together', async () => {
+    const id = makers[11] ?? 0;
+    await test.db.updateTable('exhibitor').set({ places: 2 }).where('id', '=', id).execute();
+    const token = await newHold(id, 1, 12);
+    expect(await unavailable(id)).toEqual([]);
+    expect((await test.post(REGISTER, wanted())).statusCode).toBe(201);
+    expect(await unavailable(id)).toEqual(['1 12 pm']);
+    expect((await test.post(REGISTER, wanted())).statusCode).toBe(409);
+    expect((await hold(id, 1, 12)).statusCode).toBe(409);
+    expect((await test.post(REGISTER, wanted(), named(token))).statusCode).toBe(201);
+    const places = await test.db.selectFrom('meeting').select('place').orderBy('place').execute();
+    expect(places).toEqual([{ place: 1 }, { place: 2 }]);
+    await test.db.updateTable('claim').set({ status: 3 }).where('place', '=', 1).execute();
+    expect(await unavailable(id)).toEqual([]);
+    expect((await test.post(REGISTER, wanted())).statusCode).toBe(201);
+  });
+
+  it('a visitor has it once all the same', async () => {
+    const id = makers[11] ?? 0;
+    const token = await newHold(id, 1, 12);
+    expect((await hold(id, 1, 13, token)).json().holds).toHaveLength(1);
+  });
+});
+
+it('free hours count blocked, held and taken hours, and those that have begun', async () => {
+  const { hanari, nacre } = edition.exhibitorIds;
+  const freeHoursOf = async (app: TestApp, id: number) =>
+    new Map((await app.get('/api/free-hours')).json().freeHours as [number, number][]).get(id);
+  await newHold(nacre, 2, 14);
+  await expect.poll(() => freeHoursOf(test, nacre), { timeout: 5_000 }).toBe(27);
+  expect(await freeHoursOf(test, hanari)).toBe(27);
+  test.standAt(new Date('2026-06-02T04:30:00Z'));
+  await expect.poll(() => freeHoursOf(test, hanari), { timeout: 5_000 }).toBe(26);
+});

@@ -1,0 +1,214 @@
+// Holds hours for visitors who are still choosing: the database refuses what is taken, this says why.
+import { createHash, randomBytes } from 'node:crypto';
+import type { Held } from '@visavis/contract/hold';
+import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
+import { slotRange } from '@visavis/domain/edition/slot-time';
+import { HOLD_LONGEST_MS, HOLD_MS, holdExpiry } from '@visavis/domain/meeting/hold-terms';
+import { maximumSelected, slotHeldForOther } from '@visavis/domain/meeting/messages';
+import type { Kysely, Transaction } from 'kysely';
+import { isUniqueViolation, mayBeTriedAgain } from '../../adapters/database/refusal.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Clock } from '../../clock.ts';
+import { AppError } from '../../http/app-error.ts';
+import { invalid } from '../../http/bind.ts';
+import type { Catalogue, EditionService } from '../edition/service.ts';
+import type { WantedSlot } from './repository.ts';
+import * as holds from './repository.ts';
+
+const TOKEN_BYTES = 24;
+/** Another took the place a moment ago: the next is tried, this often. */
+const ATTEMPTS = 8;
+const SLOT_TAKEN = 'This hour has just been taken. Please select a different time.';
+const ADDRESS_FULL =
+  'Many hours are being held from your network right now. Please submit what you have chosen, or try again in a few minutes.';
+const UNKNOWN_DRAFT = 'No hours are held for this page any more.';
+
+export { removeOldDrafts, sweepLapsed } from './repository.ts';
+
+/** What the database keeps of a draft's token; null for no token. */
+export function tokenHashOf(token: string | undefined): Buffer | null {
+  return token === undefined ? null : createHash('sha256').update(token).digest();
+}
+
+interface Caller {
+  token: string | undefined;
+  address: string;
+}
+
+export interface HoldService {
+  /**
+   * @param onNewDraft runs before a draft is made, and throws where there have been too many
+   * @throws AppError when the hour is gone, held by the draft for another company, or a limit is reached
+   */
+  hold(caller: Caller, wanted: WantedSlot, onNewDraft: () => Promise<void>): Promise<Held>;
+  renew(token: string | undefined): Promise<Held>;
+  /** @param exhibitorId null for all of the draft's */
+  release(token: string | undefined, exhibitorId: number | null): Promise<Held>;
+}
+
+interface Draft {
+  id: number;
+  token: string;
+}
+
+export function createHoldService(
+  db: Kysely<Database>,
+  editions: EditionService,
+  clock: Clock,
+  holdsPerAddress: number,
+): HoldService {
+  async function present(connection: Kysely<Database>, draft: Draft, now: Date): Promise<Held> {
+    const rows = await holds.listHolds(connection, draft.id, now);
+    return {
+      draftToken: draft.token,
+      holds: rows.map(({ heldAt, expiresAt, ...slot }) => ({
+        ...slot,
+        secondsLeft: secondsBetween(now, expiresAt),
+        renewableSeconds: secondsBetween(now, new Date(heldAt.getTime() + HOLD_LONGEST_MS)),
+      })),
+    };
+  }
+
+  /** The draft of a known token. Throws 'resource.not-found' for any other. */
+  async function knownDraft(
+    transaction: Transaction<Database>,
+    token: string | undefined,
+    now: Date,
+  ): Promise<Draft> {
+    const tokenHash = tokenHashOf(token);
+    const id = tokenHash && (await holds.lockDraft(transaction, tokenHash, now));
+    if (token === undefined || id === null) throw new AppError('resource.not-found', UNKNOWN_DRAFT);
+    return { id, token };
+  }
+
+  async function draftFor(
+    transaction: Transaction<Database>,
+    token: string | undefined,
+    editionId: number,
+    now: Date,
+    onNewDraft: () => Promise<void>,
+  ): Promise<Draft> {
+    const tokenHash = tokenHashOf(token);
+    const known = tokenHash && (await holds.lockDraft(transaction, tokenHash, now));
+    if (token !== undefined && known !== null) return { id: known, token };
+    await onNewDraft();
+    const made = randomBytes(TOKEN_BYTES).toString('base64url');
+    const id = await holds.insertDraft(transaction, {
+      editionId,
+      tokenHash: createHash('sha256').update(made).digest(),
+      now,
+    });
+    return { id, token: made };
+  }
+
+  /** Refuses what this draft or its address may not hold. */
+  async function checkLimits(
+    transaction: Transaction<Database>,
+    draft: Draft,
+    wanted: WantedSlot,
+    catalogue: Catalogue,
+    { address, now }: { address: string; now: Date },
+  ): Promise<void> {
+    const others = (await holds.listHolds(transaction, draft.id, now)).filter(
+      (hold) => hold.exhibitorId !== wanted.exhibitorId,
+    );
+    const clash = others.find((hold) => hold.day === wanted.day && hold.hour === wanted.hour);
+    if (clash)
+      throw new AppError(
+        'hold.hour-in-use',
+        slotHeldForOther(catalogue.findExhibitor(clash.exhibitorId)?.exhibitor.company_name ?? ''),
+      );
+    const limit = catalogue.limits.businessMaximum;
+    if (others.length >= limit) throw new AppError('hold.limit-reached', maximumSelected(limit));
+    const held = await holds.countHoldsOfAddress(transaction, address, now);
+    if (held >= holdsPerAddress)
+      throw new AppError('request.too-many', ADDRESS_FULL, { retryAfterSeconds: HOLD_MS / 1000 });
+  }
+
+  return {
+    async hold({ token, address }, wanted, onNewDraft) {
+      const now = clock();
+      const catalogue = await editions.current();
+      const date = checkSlot(catalogue, wanted);
+      if (hasBegun(date, wanted.hour, now)) throw slotTaken(catalogue, wanted);
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await db.transaction().execute(async (transaction) => {
+            const draft = await draftFor(transaction, token, catalogue.editionId, now, onNewDraft);
+            await holds.removeLapsed(transaction, draft.id, wanted, now);
+            const expiresAt = (heldAt: Date) => holdExpiry(heldAt, now);
+            if (!(await holds.renewHold(transaction, draft.id, wanted, expiresAt))) {
+              await checkLimits(transaction, draft, wanted, catalogue, { address, now });
+              const place = await holds.findFreePlace(transaction, wanted);
+              if (place === null) throw slotTaken(catalogue, wanted);
+              await holds.placeHold(transaction, {
+                ...wanted,
+                draftId: draft.id,
+                place,
+                startsAt: slotStartsAt(date, wanted.hour),
+                address,
+                now,
+                expiresAt: expiresAt(now),
+              });
+            }
+            return present(transaction, draft, now);
+          });
+        } catch (error) {
+          if (isUniqueViolation(error, 'claim_place_once') || mayBeTriedAgain(error)) {
+            if (attempt < ATTEMPTS) continue;
+            throw new AppError('server.unavailable', 'Many people are booking right now. Please try again.', {
+              retryAfterSeconds: 1,
+              cause: error,
+            });
+          }
+          throw error;
+        }
+      }
+    },
+
+    renew(token) {
+      const now = clock();
+      return db.transaction().execute(async (transaction) => {
+        const draft = await knownDraft(transaction, token, now);
+        await holds.renewHolds(transaction, draft.id, { now, holdMs: HOLD_MS, longestMs: HOLD_LONGEST_MS });
+        return present(transaction, draft, now);
+      });
+    },
+
+    release(token, exhibitorId) {
+      const now = clock();
+      return db.transaction().execute(async (transaction) => {
+        const draft = await knownDraft(transaction, token, now);
+        await holds.removeHolds(transaction, draft.id, exhibitorId);
+        return present(transaction, draft, now);
+      });
+    },
+  };
+}
+
+const secondsBetween = (from: Date, to: Date): number =>
+  Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1000));
+
+/** The date of a wanted slot. Throws for an exhibitor, day or hour that the edition does not have. */
+function checkSlot(catalogue: Catalogue, { exhibitorId, day, hour }: WantedSlot): string {
+  if (!catalogue.findExhibitor(exhibitorId))
+    throw new AppError('resource.not-found', 'There is no such exhibitor.');
+  const date = catalogue.days.find((candidate) => candidate.day === day)?.date;
+  const fields: Record<string, string> = {};
+  if (date === undefined) fields.day = 'This is not a day of the exhibition.';
+  if (!catalogue.hours.some((candidate) => candidate.hour === hour))
+    fields.hour = 'This is not an hour of the exhibition.';
+  if (date === undefined || Object.keys(fields).length > 0) throw invalid(fields);
+  return date;
+}
+
+function slotTaken(catalogue: Catalogue, { exhibitorId, day, hour }: WantedSlot): AppError {
+  const exhibitor = catalogue.findExhibitor(exhibitorId)?.exhibitor;
+  const lost = {
+    exhibitor: exhibitor?.company_name ?? '',
+    boothNumber: exhibitor?.booth_number ?? '',
+    day,
+    time: slotRange(hour),
+  };
+  return new AppError('meeting.slot-taken', SLOT_TAKEN, { lost: [lost] });
+}

@@ -1,0 +1,191 @@
+// The live stream over a real socket: what changes is told to everybody within two seconds, by every process.
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { slotChangesSchema } from '@visavis/contract/live';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { silentLog } from '../../log.ts';
+import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
+import { meetingOf, submissionOf } from '../../testing/submission.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sweepLapsed } from '../hold/service.ts';
+import { type ChangeFeed, createChangeFeed } from './change-feed.ts';
+
+interface OpenStream {
+  answer: IncomingMessage;
+  text(): string;
+  /** Every change told so far, as 'exhibitor day hour taken'. */
+  changes(): string[];
+  close(): void;
+}
+
+let test: TestApp;
+let second: FastifyInstance;
+let secondFeed: ChangeFeed;
+let edition: SmallEdition;
+let streams: OpenStream[] = [];
+
+beforeAll(async () => {
+  test = await createTestApp();
+  edition = await createSmallEdition(test.db);
+  // Another process on the same database: its own application with its own listening connection.
+  secondFeed = createChangeFeed(test.database.config, silentLog);
+  second = await buildApp({
+    db: test.db,
+    clock: () => TEST_NOW,
+    isLive: false,
+    isReady: async () => true,
+    publicUrl: 'http://localhost:3000',
+    rateLimitScale: 1_000_000,
+    holdsPerAddress: 200,
+    changes: secondFeed,
+    webRoot: null,
+    logger: false,
+  });
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  await second.listen({ port: 0, host: '127.0.0.1' });
+  // The first stream of a process opens its listening connection, and is asked to look anew once that stands.
+  for (const app of [test.app, second]) await untilRefresh(await open(app));
+  closeStreams();
+});
+afterAll(async () => {
+  await second.close();
+  await secondFeed.close();
+  await test.close();
+});
+afterEach(closeStreams);
+
+function closeStreams(): void {
+  for (const stream of streams) stream.close();
+  streams = [];
+}
+
+function open(app: FastifyInstance, headers: Record<string, string> = {}): Promise<OpenStream> {
+  const { port } = app.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const request = get({ port, host: '127.0.0.1', path: '/api/live', headers, agent: false }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      answer.on('error', () => undefined);
+      const stream: OpenStream = {
+        answer,
+        text: () => text,
+        changes: () => changesIn(text),
+        close: () => request.destroy(),
+      };
+      streams.push(stream);
+      resolve(stream);
+    });
+    request.on('error', reject);
+  });
+}
+
+function changesIn(text: string): string[] {
+  return [...text.matchAll(/event: slots\ndata: (.*)\n\n/g)].flatMap(([, data = '']) =>
+    slotChangesSchema.parse(JSON.parse(data)).map((change) => change.join(' ')),
+  );
+}
+
+const untilRefresh = (stream: OpenStream) =>
+  expect.poll(() => stream.text(), { timeout: 10_000 }).toContain('event: refresh');
+
+const hold = (day: number, hour: number) =>
+  test.post('/api/holds', { exhibitorId: edition.exhibitorIds.nacre, day, hour });
+
+it('is an event stream that nobody keeps or compresses, behind the same guards as every answer', async () => {
+  const { answer, text } = await open(test.app, { 'accept-encoding': 'gzip, br' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(answer.headers['cache-control']).toBe('no-store, no-transform');
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  await expect.poll(text, { timeout: 5_000 }).toContain('retry: 2000');
+});
+
+it('tells holds, releases, meetings, rejections and lapses to the streams of both processes', async () => {
+  const { nacre } = edition.exhibitorIds;
+  const both = [await open(test.app), await open(second)];
+  const told = async (change: string) => {
+    for (const { changes } of both)
+      await expect.poll(() => changes().at(-1), { timeout: 10_000 }).toBe(change);
+  };
+
+  const { draftToken } = (await hold(2, 14)).json();
+  await told(`${nacre} 2 14 1`);
+  await test.call({
+    method: 'DELETE',
+    url: `/api/holds/${nacre}`,
+    headers: { 'x-draft-token': draftToken },
+  });
+  await told(`${nacre} 2 14 0`);
+  await test.post('/api/visitor/register', submissionOf([meetingOf('Atelier Nacre', 'B-145', 3, 11)]));
+  await told(`${nacre} 3 11 1`);
+  await test.db.updateTable('claim').set({ status: 3 }).where('hour', '=', 11).execute();
+  await told(`${nacre} 3 11 0`);
+  await hold(4, 17);
+  await told(`${nacre} 4 17 1`);
+  await sweepLapsed(test.db, new Date(TEST_NOW.getTime() + 600_000));
+  await told(`${nacre} 4 17 0`);
+});
+
+it('says nothing when a hold is renewed or a meeting approved', async () => {
+  const stream = await open(test.app);
+  await hold(1, 12);
+  await expect.poll(() => stream.changes().length, { timeout: 10_000 }).toBe(1);
+  const { draftToken } = (await hold(1, 13)).json();
+  await expect.poll(() => stream.changes().length, { timeout: 10_000 }).toBe(2);
+  await test.call({ method: 'POST', url: '/api/holds/renew', headers: { 'x-draft-token': draftToken } });
+  await test.db.updateTable('claim').set({ status: 4 }).where('status', '=', 2).execute();
+  // Told in order: what comes next would have come after what the renewal said.
+  await hold(1, 14);
+  await expect.poll(() => stream.changes().at(-1), { timeout: 10_000 }).toMatch(/ 1 14 1$/);
+  expect(stream.changes()).toHaveLength(3);
+});
+
+it('an exhibitor with two places is told taken when both are', async () => {
+  const { proto } = edition.exhibitorIds;
+  const stream = await open(test.app);
+  await test.db.updateTable('exhibitor').set({ places: 2 }).where('id', '=', proto).execute();
+  await untilRefresh(stream);
+  const take = () => test.post('/api/holds', { exhibitorId: proto, day: 1, hour: 12 });
+  await take();
+  await expect.poll(() => stream.changes().at(-1), { timeout: 10_000 }).toBe(`${proto} 1 12 0`);
+  await take();
+  await expect.poll(() => stream.changes().at(-1), { timeout: 10_000 }).toBe(`${proto} 1 12 1`);
+});
+
+it('asks everybody to look anew when an organiser blocks hours, and after the listening connection was lost', async () => {
+  const stream = await open(test.app);
+  const refreshes = () => stream.text().split('event: refresh').length - 1;
+  await test.db
+    .insertInto('blocked_slot')
+    .values({ exhibitor_id: edition.exhibitorIds.proto, day: 4, hour: 11 })
+    .execute();
+  await expect.poll(refreshes, { timeout: 10_000 }).toBe(1);
+  await test.database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'visavis live' and datname = current_database()",
+  );
+  await expect.poll(refreshes, { timeout: 10_000 }).toBe(2);
+  await hold(3, 16);
+  await expect.poll(() => stream.changes().at(-1), { timeout: 10_000 }).toMatch(/ 3 16 1$/);
+});
+
+it('refuses more streams than an address may have, in words, and counts those that close', async () => {
+  const few = await createTestApp({ rateLimitScale: 0.005 });
+  try {
+    await few.app.listen({ port: 0, host: '127.0.0.1' });
+    const [first] = [await open(few.app), await open(few.app)];
+    const refused = await open(few.app);
+    expect(refused.answer.statusCode).toBe(503);
+    expect(refused.answer.headers['retry-after']).toBe('10');
+    await expect.poll(refused.text).toContain('Too many pages are open.');
+    first?.close();
+    await expect.poll(async () => (await open(few.app)).answer.statusCode, { timeout: 10_000 }).toBe(200);
+  } finally {
+    await few.close();
+  }
+});

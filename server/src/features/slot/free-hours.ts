@@ -1,0 +1,51 @@
+// How many hours each exhibitor has left: asked by every page of Top Matches, counted at most once a second.
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Clock } from '../../clock.ts';
+import type { Catalogue } from '../edition/service.ts';
+import { listTakenSlots } from './repository.ts';
+
+const KEPT_MS = 1000;
+
+/** Pairs of exhibitor id and free hours. */
+export type FreeHours = [exhibitorId: number, freeHours: number][];
+
+export class FreeHoursCount {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+  #catalogue: Catalogue | null = null;
+  #countedAt = Number.NEGATIVE_INFINITY;
+  #counting: Promise<FreeHours> | null = null;
+
+  constructor(db: Kysely<Database>, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  of(catalogue: Catalogue): Promise<FreeHours> {
+    const isFresh = this.#catalogue === catalogue && performance.now() - this.#countedAt < KEPT_MS;
+    if (this.#counting && isFresh) return this.#counting;
+    this.#catalogue = catalogue;
+    this.#countedAt = performance.now();
+    const counting = this.#count(catalogue);
+    this.#counting = counting;
+    counting.catch(() => {
+      if (this.#counting === counting) this.#counting = null;
+    });
+    return counting;
+  }
+
+  async #count(catalogue: Catalogue): Promise<FreeHours> {
+    const now = this.#clock();
+    const begun = new Set(catalogue.begunSlots(now).map(({ day, hour }) => `${day}/${hour}`));
+    const open = new Set(
+      catalogue.days.flatMap(({ day }) => catalogue.hours.map(({ hour }) => `${day}/${hour}`)),
+    );
+    for (const slot of begun) open.delete(slot);
+    const ids = catalogue.exhibitors.map(({ id }) => id);
+    const free = new Map(ids.map((id) => [id, open.size]));
+    for (const { exhibitor_id, day, hour } of await listTakenSlots(this.#db, ids, { now, tokenHash: null }))
+      if (open.has(`${day}/${hour}`)) free.set(exhibitor_id, (free.get(exhibitor_id) ?? 0) - 1);
+    return [...free];
+  }
+}
