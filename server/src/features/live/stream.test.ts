@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { slotChangesSchema } from '@visavis/contract/live';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { silentLog } from '../../log.ts';
 import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
@@ -91,7 +91,7 @@ function changesIn(text: string): string[] {
 }
 
 const untilRefresh = (stream: OpenStream) =>
-  expect.poll(() => stream.text(), { timeout: 10_000 }).toContain('event: refresh');
+  vi.waitFor(() => expect(stream.text()).toContain('event: refresh'), { timeout: 10_000 });
 
 const hold = (day: number, hour: number) =>
   test.post('/api/holds', { exhibitorId: edition.exhibitorIds.nacre, day, hour });
