@@ -157,7 +157,7 @@ module.exports = {
       'web-ground-knows-no-noun',
       'wizard, ui and lib could ship in another product.',
       { path: '^web/src/(wizard|ui|lib)/', pathNot: TEST },
-      { path: '^(domain|contract)/src/', pathNot: '^contract/src/(endpoint|errors)\\.ts$' },
+      { path: '^(domain|contract)/src/', pathNot: '^contract/src/(endpoint|errors|live)\\.ts$' },
     ),
 
     never(

@@ -84,24 +84,27 @@ function summariseRegistration({ product, pgbench }: RegistrationFigures): Summa
 
 function summariseSearch(figures: SearchFigures): SummaryRow[] {
   const row = (name: keyof SearchFigures): SummaryRow => {
+    const { what, isPage } = SEARCH_LEGS[name];
     const legs = figures[name].map(({ search }) => search);
     const ratio = compare(
       legs,
       figures[name].map(({ hello }) => hello),
     );
-    const kilobytes = median(legs.map(({ answerKb }) => answerKb)).toFixed(0);
+    const kilobytes = median(legs.map(({ answerKb }) => answerKb)).toFixed(isPage ? 1 : 0);
     return {
-      what: `search: ${SEARCH_LEGS[name]} (${kilobytes} kB each)`,
+      what: `search: ${what} (${kilobytes} kB each)`,
       figure: rateOf(legs),
       unit: 'a second',
       ratio,
-      aim: `at least ${AIMS.searchRatio}`,
-      isMet: ratio.median >= AIMS.searchRatio,
+      // The whole list is some 400 kB: what it costs is shown, and a page is what the aim is about.
+      ...(isPage ? { aim: `at least ${AIMS.searchRatio}`, isMet: ratio.median >= AIMS.searchRatio } : {}),
     };
   };
   const hellos = Object.values(figures).flatMap((pairs) => pairs.map(({ hello }) => hello));
   return [
     { what: "search: 'hello', a bare Fastify route", figure: rateOf(hellos), unit: 'a second' },
+    row('pageCold'),
+    row('pageMix'),
     row('cold'),
     row('mix'),
     row('mixPlain'),

@@ -20,12 +20,51 @@ interface SearchLeg {
   latencyMs: LoadResult['latencyMs'];
 }
 
-/** What is asked for. */
+/** Exhibitors of a page. */
+const PAGE = 10;
+
+interface LegPlan {
+  /** What is asked for. */
+  what: string;
+  sets: typeof asVisitorsAsk;
+  isCompressed: boolean;
+  /** The first page, and not the whole list. */
+  isPage: boolean;
+}
+
+/** The legs of a page are held against the aim; those of a whole list show what its size costs. */
 export const SEARCH_LEGS = {
-  cold: 'sets never asked for before',
-  mix: 'sets as visitors ask for them',
-  mixPlain: 'the same, asked without compression',
-} as const;
+  pageCold: {
+    what: `a page of ${PAGE}, sets never asked for before`,
+    sets: neverAskedBefore,
+    isCompressed: true,
+    isPage: true,
+  },
+  pageMix: {
+    what: `a page of ${PAGE}, sets as visitors ask for them`,
+    sets: asVisitorsAsk,
+    isCompressed: true,
+    isPage: true,
+  },
+  cold: {
+    what: 'the whole list, sets never asked for before',
+    sets: neverAskedBefore,
+    isCompressed: true,
+    isPage: false,
+  },
+  mix: {
+    what: 'the whole list, sets as visitors ask for them',
+    sets: asVisitorsAsk,
+    isCompressed: true,
+    isPage: false,
+  },
+  mixPlain: {
+    what: 'the same, asked without compression',
+    sets: asVisitorsAsk,
+    isCompressed: false,
+    isPage: false,
+  },
+} as const satisfies Record<string, LegPlan>;
 type LegName = keyof typeof SEARCH_LEGS;
 const LEG_NAMES = Object.keys(SEARCH_LEGS) as LegName[];
 
@@ -35,14 +74,14 @@ export type SearchFigures = Record<LegName, { search: SearchLeg; hello: SearchLe
 /** As Chromium sends it to a site that it trusts. */
 const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd';
 /** More than any leg asks for: drawn and written before the clock runs. */
-const SETS_A_SECOND = 8_000;
+const SETS_A_SECOND = { page: 30_000, list: 8_000 };
 
 /** Throws where an answer was no success. */
 export async function measureSearch(bench: Bench): Promise<SearchFigures> {
   const { seed, options, closing, say } = bench;
   const rows = await seed.query<{ name: string }>('select name from sub_category order by id');
   const names = rows.map(({ name }) => name);
-  const figures: SearchFigures = { cold: [], mix: [], mixPlain: [] };
+  const figures: SearchFigures = { pageCold: [], pageMix: [], cold: [], mix: [], mixPlain: [] };
   const hello = await startHello(closing);
   const greeting = requestBytes('GET', '/');
   const { warmUp, measured, hello: helloSeconds } = options.searchSeconds;
@@ -58,9 +97,8 @@ export async function measureSearch(bench: Bench): Promise<SearchFigures> {
 
   for (let round = 1; round <= options.rounds; round += 1) {
     for (const name of LEG_NAMES) {
-      const draw = name === 'cold' ? neverAskedBefore(names, round) : asVisitorsAsk(names, round);
-      const encodings = name === 'mixPlain' ? {} : { 'accept-encoding': BROWSER_ENCODINGS };
-      const next = drawnBefore(draw, encodings, SETS_A_SECOND * (warmUp + measured));
+      const plan = SEARCH_LEGS[name];
+      const next = drawnBefore(plan, plan.sets(names, round), warmUp + measured);
       const bare = await run(hello, helloSeconds, () => greeting);
       // In a fresh process, which remembers no answer.
       const server = await startProduct(seed.url, options.profileFolder, closing);
@@ -68,18 +106,28 @@ export async function measureSearch(bench: Bench): Promise<SearchFigures> {
       await server.stop();
       figures[name].push({ search, hello: bare });
       const rate = (leg: SearchLeg) => leg.perSecond.toFixed(0).padStart(6);
-      say(
-        `  round ${round}: ${SEARCH_LEGS[name].padEnd(36)}${rate(search)} a second, 'hello'${rate(bare)} a second`,
-      );
+      say(`  round ${round}: ${plan.what.padEnd(48)}${rate(search)} a second, 'hello'${rate(bare)} a second`);
     }
   }
   await hello.stop();
   return figures;
 }
 
-function drawnBefore(draw: () => string[], headers: Record<string, string>, count: number): RequestSource {
+function drawnBefore(
+  { isPage, isCompressed }: LegPlan,
+  draw: () => string[],
+  seconds: number,
+): RequestSource {
+  const headers: Record<string, string> = isCompressed ? { 'accept-encoding': BROWSER_ENCODINGS } : {};
+  const page = isPage ? { limit: PAGE } : {};
+  const count = seconds * SETS_A_SECOND[isPage ? 'page' : 'list'];
   const requests = Array.from({ length: count }, () =>
-    requestBytes('POST', '/api/exhibitors/search', headers, JSON.stringify({ subcategories: draw() })),
+    requestBytes(
+      'POST',
+      '/api/exhibitors/search',
+      headers,
+      JSON.stringify({ subcategories: draw(), ...page }),
+    ),
   );
   let next = 0;
   return () => {

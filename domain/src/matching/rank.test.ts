@@ -1,7 +1,7 @@
 // Top Matches: more covered first, rarer weighs more, ties by id, and the order of the input means nothing.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { interestWeight, type Rankable, rankCarriers, rankExhibitors } from './rank.ts';
+import { interestWeight, type Rankable, rankExhibitors, rankPlaces } from './rank.ts';
 
 const exhibitor = (id: number, ...subCategoryIds: number[]): Rankable => ({ id, subCategoryIds });
 const idsOf = (exhibitors: Rankable[]) => exhibitors.map(({ id }) => id);
@@ -106,15 +106,19 @@ describe('the order of matches', () => {
     );
   });
 
-  it('is the same from an index of carriers, in whichever order that was filled', () => {
+  it('is the same from an index of carriers, in whichever order its sub-categories stand', () => {
     fc.assert(
       fc.property(edition, chosen, (list, ids) => {
-        const carriers = new Map(
-          ids
-            .toReversed()
-            .map((id) => [id, list.toReversed().filter((one) => one.subCategoryIds.includes(id))] as const),
-        );
-        expect(rankCarriers(carriers, list.length)).toEqual(rankExhibitors(list, ids));
+        const inOrder = list.toSorted((a, b) => a.id - b.id);
+        const carriers = ids
+          .toReversed()
+          .map((id) =>
+            Uint32Array.from(
+              [...inOrder.keys()].filter((place) => inOrder[place]?.subCategoryIds.includes(id)),
+            ),
+          );
+        const ranked = [...rankPlaces(carriers, list.length)].map((place) => inOrder[place]);
+        expect(ranked).toEqual(rankExhibitors(list, ids));
       }),
     );
   });

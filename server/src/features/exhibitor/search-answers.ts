@@ -10,10 +10,10 @@ const compressGzip = promisify(gzip);
 
 /** Sets of interests whose order is kept: four bytes for each exhibitor that matches. */
 const RANKINGS_KEPT = 1000;
-/** Whole lists kept: by far the largest, some 400 kB each where 10,000 exhibitors are in the edition. */
+/** Whole lists kept as sent: some 50 kB each where 10,000 exhibitors are in the edition, 400 kB uncompressed. */
 const LISTS_KEPT = 500;
-/** Pages kept: of at most 100 exhibitors each, nearly always of ten, some 8 kB with their compressed forms. */
-const PAGES_KEPT = 3000;
+/** Pages kept as sent: of at most 100 exhibitors each, nearly always of ten, some 2 kB; 60 kB at most. */
+const PAGES_KEPT = 2000;
 
 /** Bytes; below, compression saves no packet. */
 const COMPRESSED_FROM = 1024;
@@ -38,17 +38,11 @@ export interface EncodedAnswer {
   total: number;
 }
 
-interface Answer {
-  plain: Buffer;
-  encoded: Map<Encoding, Buffer | Promise<Buffer>>;
-  total: number;
-}
-
 export class SearchAnswers {
   #catalogue: Catalogue | null = null;
   readonly #rankings = new RecentlyUsed<Uint32Array>(RANKINGS_KEPT);
-  readonly #lists = new RecentlyUsed<Answer>(LISTS_KEPT);
-  readonly #pages = new RecentlyUsed<Answer>(PAGES_KEPT);
+  readonly #lists = new RecentlyUsed<Promise<EncodedAnswer>>(LISTS_KEPT);
+  readonly #pages = new RecentlyUsed<Promise<EncodedAnswer>>(PAGES_KEPT);
   /** By the place in the list of exhibitors. */
   #exhibitorJson: string[] = [];
 
@@ -57,7 +51,7 @@ export class SearchAnswers {
    * @param page null for all of them
    * @param acceptEncoding header of the request
    */
-  async find(
+  find(
     catalogue: Catalogue,
     subCategories: readonly string[],
     page: Page | null,
@@ -65,13 +59,14 @@ export class SearchAnswers {
   ): Promise<EncodedAnswer> {
     if (this.#catalogue !== catalogue) this.#startOver(catalogue);
     const ids = catalogue.subCategoryIds(subCategories).sort((a, b) => a - b);
-    const answer = this.#answer(catalogue, ids, page);
-    const { plain, encoded, total } = answer;
-    const encoding = plain.length < COMPRESSED_FROM ? 'identity' : chooseEncoding(acceptEncoding);
-    if (encoding === 'identity') return { encoding, body: plain, total };
-    const body = encoded.get(encoding) ?? compress(plain, encoding);
-    encoded.set(encoding, body);
-    return { encoding, body: await body, total };
+    const encoding = chooseEncoding(acceptEncoding);
+    const kept = page ? this.#pages : this.#lists;
+    const key = `${encoding} ${ids.join(',')} ${page?.offset} ${page?.limit}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const answer = this.#write(catalogue, ids, page, encoding);
+    kept.set(key, answer);
+    return answer;
   }
 
   #startOver(catalogue: Catalogue): void {
@@ -82,22 +77,25 @@ export class SearchAnswers {
     this.#exhibitorJson = catalogue.exhibitors.map(({ exhibitor }) => JSON.stringify(exhibitor));
   }
 
-  #answer(catalogue: Catalogue, ids: readonly number[], page: Page | null): Answer {
-    const set = ids.join(',');
-    const kept = page ? this.#pages : this.#lists;
-    const key = page ? `${set}/${page.offset}/${page.limit}` : set;
-    const known = kept.get(key);
-    if (known) return known;
-    const ranked = this.#rank(catalogue, set, ids);
+  async #write(
+    catalogue: Catalogue,
+    ids: readonly number[],
+    page: Page | null,
+    encoding: Encoding,
+  ): Promise<EncodedAnswer> {
+    const ranked = this.#rank(catalogue, ids);
     const shown = page ? ranked.subarray(page.offset, page.offset + page.limit) : ranked;
     const rows = Array.from(shown, (place) => this.#exhibitorJson[place]);
     const plain = Buffer.from(`[${rows.join(',')}]`);
-    const answer = { plain, encoded: new Map(), total: ranked.length };
-    kept.set(key, answer);
-    return answer;
+    const total = ranked.length;
+    if (encoding === 'identity' || plain.length < COMPRESSED_FROM)
+      return { encoding: 'identity', body: plain, total };
+    // A copy: what the compression gives holds on to a block several times its size.
+    return { encoding, body: Buffer.from(await compress(plain, encoding)), total };
   }
 
-  #rank(catalogue: Catalogue, set: string, ids: readonly number[]): Uint32Array {
+  #rank(catalogue: Catalogue, ids: readonly number[]): Uint32Array {
+    const set = ids.join(',');
     const known = this.#rankings.get(set);
     if (known) return known;
     const ranked = rankPlaces(catalogue.carriersOf(ids), catalogue.exhibitors.length);

@@ -12,6 +12,7 @@ import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import type { Catalogue, EditionService } from '../edition/service.ts';
+import { listSlotsTaken } from '../slot/service.ts';
 import type { WantedSlot } from './repository.ts';
 import * as holds from './repository.ts';
 
@@ -131,6 +132,10 @@ export function createHoldService(
       const catalogue = await editions.current();
       const date = checkSlot(catalogue, wanted);
       if (hasBegun(date, wanted.hour, now)) throw slotTaken(catalogue, wanted);
+      // What is gone already costs one question; the place itself is taken below, where the database decides.
+      const taken = await listSlotsTaken(db, [wanted.exhibitorId], { now, tokenHash: tokenHashOf(token) });
+      if (taken.some(({ day, hour }) => day === wanted.day && hour === wanted.hour))
+        throw slotTaken(catalogue, wanted);
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await db.transaction().execute(async (transaction) => {

@@ -15,8 +15,8 @@ const STREAMS_PER_PROCESS = 5_000;
 /** A hall behind one address raises it with the scale. */
 const STREAMS_PER_ADDRESS = 400;
 const RETRY_SECONDS = 10;
-/** How long a browser waits before it opens a lost stream again. */
-const RECONNECT_MS = 2_000;
+/** A browser waits this long before it opens a lost stream again, and up to as long more: not all come at once. */
+const RECONNECT_MS = 1_500;
 
 interface LiveDependencies {
   db: Kysely<Database>;
@@ -53,7 +53,7 @@ export function liveRoutes(app: FastifyInstance, dependencies: LiveDependencies)
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
-    stream.write(`retry: ${RECONNECT_MS}\n\n`);
+    stream.write(`retry: ${Math.round(RECONNECT_MS * (1 + Math.random()))}\n\n`);
     broadcast.add(stream);
     stream.on('close', () => {
       broadcast.remove(stream);

@@ -1,53 +1,35 @@
 // Many visitors want one hour at the same moment: exactly one has it, and without the index it would be two.
-import { Agent, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Clients, openClients } from '../../testing/clients.ts';
 import { createMakers, createSmallEdition } from '../../testing/small-edition.ts';
-import { meetingOf, type Submission, submissionOf } from '../../testing/submission.ts';
+import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const CLIENTS = 200;
-const ROUNDS = 50;
+const CLIENTS = 500;
+const ROUNDS = 100;
+const HOLD_ROUNDS = 30;
 const SLOTS_PER_EXHIBITOR = 28;
+/** Exhibitors that everybody wants; each lasts for as many rounds as it has slots. */
+const CONTESTED = Math.ceil(ROUNDS / SLOTS_PER_EXHIBITOR);
 
 interface Race {
   test: TestApp;
-  send(submission: Submission): Promise<number>;
+  clients: Clients;
+  makerIds: number[];
   close(): Promise<void>;
 }
 
-/** An app that listens, with clients that each have a connection of their own. */
 async function openRace(): Promise<Race> {
-  const test = await createTestApp();
+  const test = await createTestApp({ holdsPerAddress: 1_000_000 });
   const { editionId } = await createSmallEdition(test.db);
-  // Two contested exhibitors, and for each client two of its own.
-  await createMakers(test.db, editionId, 2 + 2 * CLIENTS);
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = test.app.server.address() as AddressInfo;
-  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+  const makerIds = await createMakers(test.db, editionId, CONTESTED + CONTESTED * CLIENTS);
+  const clients = await openClients(test.app, CLIENTS);
   return {
     test,
-    send: (submission) =>
-      new Promise((resolve, reject) => {
-        const outgoing = request(
-          {
-            agent,
-            port,
-            host: '127.0.0.1',
-            path: '/api/visitor/register',
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-          },
-          (response) => {
-            response.resume();
-            response.on('end', () => resolve(response.statusCode ?? 0));
-          },
-        );
-        outgoing.on('error', reject);
-        outgoing.end(JSON.stringify(submission));
-      }),
+    clients,
+    makerIds,
     close: async () => {
-      agent.destroy();
+      clients.close();
       await test.close();
     },
   };
@@ -58,25 +40,47 @@ function slotOf(index: number): [day: number, hour: number] {
   return [1 + Math.floor(inGrid / 7), 11 + (inGrid % 7)];
 }
 
+const register = async ({ clients }: Race, meetings: Parameters<typeof submissionOf>[0]) =>
+  (await clients.call('POST', '/api/visitor/register', { body: submissionOf(meetings) })).status;
+
 /** Every client wants the round's hour, and with it an hour that nobody else wants. */
-async function runRound({ test, send }: Race, round: number) {
+async function runRound(race: Race, round: number) {
   const contested = 1 + Math.floor(round / SLOTS_PER_EXHIBITOR);
   const statuses = await Promise.all(
     Array.from({ length: CLIENTS }, (_, client) => {
-      const own = 3 + client + (contested - 1) * CLIENTS;
-      return send(
-        submissionOf([
-          meetingOf(`Maker ${contested}`, `M-${contested}`, ...slotOf(round)),
-          meetingOf(`Maker ${own}`, `M-${own}`, ...slotOf(round + 1)),
-        ]),
-      );
+      const own = CONTESTED + 1 + client + (contested - 1) * CLIENTS;
+      return register(race, [
+        meetingOf(`Maker ${contested}`, `M-${contested}`, ...slotOf(round)),
+        meetingOf(`Maker ${own}`, `M-${own}`, ...slotOf(round + 1)),
+      ]);
     }),
   );
-  const { rows } = await test.database.pool.query<{ meetings: number; registrations: number }>(
+  const { rows } = await race.test.database.pool.query<{ meetings: number; registrations: number }>(
     `select (select count(*) from meeting)::int as meetings, (select count(*) from registration)::int as registrations`,
   );
   return { statuses, stored: rows[0] };
 }
+
+/** Each from an address of its own: the holds of one address are taken one after another anyway. */
+const addressOf = (client: number): string => `127.0.${1 + Math.floor(client / 250)}.${1 + (client % 250)}`;
+
+/** Every client, without a draft yet, wants to hold the round's hour. */
+async function runHoldRound({ clients, makerIds }: Race, round: number): Promise<number[]> {
+  const [day, hour] = slotOf(round);
+  const exhibitorId = makerIds[Math.floor(round / SLOTS_PER_EXHIBITOR)];
+  const answers = await Promise.all(
+    Array.from({ length: CLIENTS }, (_, client) =>
+      clients.call('POST', '/api/holds', {
+        body: { exhibitorId, day, hour },
+        localAddress: addressOf(client),
+      }),
+    ),
+  );
+  return answers.map(({ status }) => status);
+}
+
+const countOf = (statuses: readonly number[], wanted: number) =>
+  statuses.filter((status) => status === wanted).length;
 
 let race: Race;
 beforeAll(async () => {
@@ -87,10 +91,56 @@ afterAll(() => race.close());
 it(`${CLIENTS} clients for one hour, ${ROUNDS} rounds: one wins each, nobody gets a 5xx, nothing is half stored`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { statuses, stored } = await runRound(race, round);
-    const won = statuses.filter((status) => status === 201).length;
-    const lost = statuses.filter((status) => status === 409).length;
-    expect({ round, won, lost }).toEqual({ round, won: 1, lost: CLIENTS - 1 });
+    expect({ round, won: countOf(statuses, 201), lost: countOf(statuses, 409) }).toEqual({
+      round,
+      won: 1,
+      lost: CLIENTS - 1,
+    });
     expect(stored).toEqual({ registrations: round + 1, meetings: 2 * (round + 1) });
+  }
+}, 600_000);
+
+it(`${CLIENTS} clients hold one hour, ${HOLD_ROUNDS} rounds: one holds it each, nobody gets a 5xx`, async () => {
+  const open = await openRace();
+  try {
+    for (let round = 0; round < HOLD_ROUNDS; round += 1) {
+      const statuses = await runHoldRound(open, round);
+      expect({ round, won: countOf(statuses, 201), lost: countOf(statuses, 409) }).toEqual({
+        round,
+        won: 1,
+        lost: CLIENTS - 1,
+      });
+    }
+  } finally {
+    await open.close();
+  }
+}, 600_000);
+
+it('an exhibitor with three places gives three visitors the same hour, holds and submissions mixed', async () => {
+  const open = await openRace();
+  try {
+    const exhibitorId = open.makerIds[0] ?? 0;
+    await open.test.db.updateTable('exhibitor').set({ places: 3 }).where('id', '=', exhibitorId).execute();
+    const known = async () =>
+      (await open.test.get(`/api/unavailable-slots?exhibitors=${exhibitorId}`)).json();
+    for (let round = 0; round < 10; round += 1) {
+      const [day, hour] = slotOf(round);
+      const statuses = await Promise.all(
+        Array.from({ length: 60 }, async (_, client) =>
+          client % 2 === 0
+            ? register(open, [meetingOf('Maker 1', 'M-1', day, hour)])
+            : (await open.clients.call('POST', '/api/holds', { body: { exhibitorId, day, hour } })).status,
+        ),
+      );
+      expect({ round, won: countOf(statuses, 201), lost: countOf(statuses, 409) }).toEqual({
+        round,
+        won: 3,
+        lost: 57,
+      });
+      expect((await known()).data.unavailable_slots['Maker 1']).toHaveLength(round + 1);
+    }
+  } finally {
+    await open.close();
   }
 }, 300_000);
 
@@ -103,30 +153,32 @@ it('submissions that want the same hours in opposite orders never fail each othe
       );
       const statuses = await Promise.all(
         Array.from({ length: 40 }, (_, client) =>
-          open.send(submissionOf(client % 2 === 0 ? wanted : wanted.toReversed())),
+          register(open, client % 2 === 0 ? wanted : wanted.toReversed()),
         ),
       );
-      expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-      expect(statuses.filter((status) => status === 409)).toHaveLength(39);
+      expect([countOf(statuses, 201), countOf(statuses, 409)]).toEqual([1, 39]);
     }
   } finally {
     await open.close();
   }
 }, 300_000);
 
-it('control: with the indexes dropped the same path books twice', async () => {
+it('control: with the indexes dropped the same paths book and hold twice', async () => {
   const open = await openRace();
   try {
     await open.test.database.pool.query(
       'drop index claim_place_once, claim_registration_slot_once, claim_registration_exhibitor_once',
     );
     let doubles = 0;
-    for (let round = 0; round < ROUNDS && doubles === 0; round += 1) {
-      const { statuses } = await runRound(open, round);
-      doubles = statuses.filter((status) => status === 201).length - 1;
-    }
+    for (let round = 0; round < ROUNDS && doubles === 0; round += 1)
+      doubles = countOf((await runRound(open, round)).statuses, 201) - 1;
     expect(doubles).toBeGreaterThan(0);
+    await open.test.db.deleteFrom('claim').execute();
+    let heldTwice = 0;
+    for (let round = 0; round < ROUNDS && heldTwice === 0; round += 1)
+      heldTwice = countOf(await runHoldRound(open, round), 201) - 1;
+    expect(heldTwice).toBeGreaterThan(0);
   } finally {
     await open.close();
   }
-}, 300_000);
+}, 600_000);

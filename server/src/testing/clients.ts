@@ -1,0 +1,60 @@
+// Many clients at once on real sockets, each with a connection of its own.
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+export interface Answer<Body = unknown> {
+  status: number;
+  body: Body;
+}
+
+interface CallOptions {
+  body?: unknown;
+  token?: string | undefined;
+  /** The address that the call comes from, such as 127.0.0.7. */
+  localAddress?: string;
+}
+
+export interface Clients {
+  call<Body = unknown>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    options?: CallOptions,
+  ): Promise<Answer<Body>>;
+  close(): void;
+}
+
+/**
+ * Makes an app listen and gives clients for it.
+ * @param count connections at a time; further calls wait for one
+ */
+export async function openClients(app: FastifyInstance, count: number): Promise<Clients> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: count });
+  return {
+    call: <Body>(method: string, path: string, { body, token, localAddress }: CallOptions = {}) =>
+      new Promise<Answer<Body>>((resolve, reject) => {
+        const headers: Record<string, string> = {};
+        if (body !== undefined) headers['content-type'] = 'application/json';
+        if (token !== undefined) headers['x-draft-token'] = token;
+        const outgoing = request(
+          { agent, port, host: '127.0.0.1', path, method, headers, ...(localAddress && { localAddress }) },
+          (response) => {
+            const parts: Buffer[] = [];
+            response.on('data', (part: Buffer) => parts.push(part));
+            response.on('error', reject);
+            response.on('end', () =>
+              resolve({
+                status: response.statusCode ?? 0,
+                body: JSON.parse(Buffer.concat(parts).toString() || 'null') as Body,
+              }),
+            );
+          },
+        );
+        outgoing.on('error', reject);
+        outgoing.end(body === undefined ? undefined : JSON.stringify(body));
+      }),
+    close: () => agent.destroy(),
+  };
+}
