@@ -1,5 +1,5 @@
 // The sets of interests that the search is asked for: never the same twice, or as visitors ask.
-import { createRandom } from './random.ts';
+import { randomOf } from '@visavis/server/testing/random';
 
 const MOST_INTERESTS = 5;
 /** How many visitors of a hundred choose 1, 2, 3, 4 and 5 sub-categories. */
@@ -16,7 +16,7 @@ type Draw = () => string[];
  * are too few to go round.
  */
 export function neverAskedBefore(names: readonly string[], seed: number): Draw {
-  const random = createRandom(seed);
+  const random = randomOf(seed);
   const asked = new Set<string>();
   return () => {
     for (;;) {
@@ -33,7 +33,7 @@ export function neverAskedBefore(names: readonly string[], seed: number): Draw {
 
 /** Sets of 1 to 5, popular sub-categories more often, each asked for three times within a while. */
 export function asVisitorsAsk(names: readonly string[], seed: number): Draw {
-  const random = createRandom(seed);
+  const random = randomOf(seed);
   const pickName = popularity(names, random);
   const waiting: string[][] = [];
   return () => {

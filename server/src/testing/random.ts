@@ -1,7 +1,7 @@
-// Chance from a seed: every run draws the same.
+// Chance that comes out the same every time.
 
-/** Numbers from 0 up to 1 (mulberry32). */
-export function createRandom(seed: number): () => number {
+/** Numbers from 0 up to 1 from a seed (mulberry32). */
+export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

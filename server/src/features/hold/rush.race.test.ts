@@ -1,0 +1,106 @@
+// The rush hour: far more visitors than hours, all at once. Whatever is told to a visitor is so in the database.
+import { expect, it } from 'vitest';
+import { openClients } from '../../testing/clients.ts';
+import { randomOf } from '../../testing/random.ts';
+import { createMakers, createSmallEdition } from '../../testing/small-edition.ts';
+import { meetingOf, submissionOf } from '../../testing/submission.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const VISITORS = 2_000;
+const EXHIBITORS = 100;
+const MEETINGS = 8;
+const HOURS = [11, 12, 13, 14, 15, 16, 17];
+const CONNECTIONS = 200;
+
+/** Eight exhibitors and eight hours, chosen blindly. */
+function blindPicks(random: () => number): [maker: number, day: number, hour: number][] {
+  const makers = shuffled(
+    Array.from({ length: EXHIBITORS }, (_, index) => index + 1),
+    random,
+  );
+  const slots = shuffled(
+    [1, 2, 3, 4].flatMap((day) => HOURS.map((hour) => [day, hour] as const)),
+    random,
+  );
+  return Array.from({ length: MEETINGS }, (_, index) => {
+    const [day, hour] = slots[index] ?? [1, 11];
+    return [makers[index] ?? 1, day, hour];
+  });
+}
+
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  return items
+    .map((item) => ({ item, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}
+
+async function rush(test: TestApp, visitors: number) {
+  const random = randomOf(20_260_602);
+  const clients = await openClients(test.app, CONNECTIONS);
+  const submissions = Array.from({ length: visitors }, () =>
+    submissionOf(
+      blindPicks(random).map(([maker, day, hour]) => meetingOf(`Maker ${maker}`, `M-${maker}`, day, hour)),
+    ),
+  );
+  try {
+    const answers = await Promise.all(
+      submissions.map((body) =>
+        clients.call<{ registration_id: number }>('POST', '/api/visitor/register', { body }),
+      ),
+    );
+    return answers.map((answer, index) => ({
+      ...answer,
+      email: submissions[index]?.registration.email.toLowerCase(),
+    }));
+  } finally {
+    clients.close();
+  }
+}
+
+/** What the database holds: meetings of each registration, by its e-mail address; and slots held twice. */
+async function stored({ database }: TestApp) {
+  const { rows } = await database.pool.query<{ email: string; meetings: number }>(
+    `select folded_email as email, count(meeting.id)::int as meetings
+     from registration left join meeting on registration_id = registration.id group by 1`,
+  );
+  const { rows: doubles } = await database.pool.query(
+    'select exhibitor_id, day, hour from meeting group by 1, 2, 3 having count(*) > 1',
+  );
+  return { meetingsByEmail: new Map(rows.map(({ email, meetings }) => [email, meetings])), doubles };
+}
+
+async function openEdition(): Promise<TestApp> {
+  const test = await createTestApp();
+  const { editionId } = await createSmallEdition(test.db);
+  await createMakers(test.db, editionId, EXHIBITORS);
+  return test;
+}
+
+it(`${VISITORS} visitors want eight of 2,800 hours each: none is double, lost or half, nobody gets a 5xx`, async () => {
+  const test = await openEdition();
+  try {
+    const answers = await rush(test, VISITORS);
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].sort()).toEqual([201, 409]);
+    const { meetingsByEmail, doubles } = await stored(test);
+    expect(doubles).toEqual([]);
+    const accepted = answers.filter(({ status }) => status === 201);
+    expect(accepted.length).toBeGreaterThan(100);
+    expect(new Set(meetingsByEmail.keys())).toEqual(new Set(accepted.map(({ email }) => email)));
+    expect(new Set(meetingsByEmail.values())).toEqual(new Set([MEETINGS]));
+  } finally {
+    await test.close();
+  }
+}, 600_000);
+
+it('control: without the index the same rush books hours twice', async () => {
+  const test = await openEdition();
+  try {
+    await test.database.pool.query('drop index claim_place_once');
+    await rush(test, 600);
+    expect((await stored(test)).doubles.length).toBeGreaterThan(0);
+  } finally {
+    await test.close();
+  }
+}, 600_000);
