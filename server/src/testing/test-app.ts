@@ -20,6 +20,8 @@ export interface TestApp {
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Sets the product's clock. */
   standAt(instant: Date): void;
+  /** Ends the application and builds another on the same database. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,7 +36,7 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
   const database = await createTestDatabase();
   let now = TEST_NOW;
   const changes = createChangeFeed(database.config, silentLog);
-  const app = await buildApp({
+  const dependencies: AppDependencies = {
     db: database.db,
     clock: () => now,
     isLive: false,
@@ -46,7 +48,8 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
     webRoot: null,
     logger: false,
     ...overrides,
-  });
+  };
+  let app = await buildApp(dependencies);
   await app.ready();
   const description = app.swagger() as unknown as OpenApi;
   const ajv = new Ajv2020({ strict: false });
@@ -71,7 +74,9 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
     return response;
   };
   return {
-    app,
+    get app() {
+      return app;
+    },
     db: database.db,
     database,
     call,
@@ -85,6 +90,11 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
     get: (url, headers = {}) => call({ method: 'GET', url, headers }),
     standAt: (instant) => {
       now = instant;
+    },
+    restart: async () => {
+      await app.close();
+      app = await buildApp(dependencies);
+      await app.ready();
     },
     close: async () => {
       await app.close();
