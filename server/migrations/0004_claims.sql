@@ -53,30 +53,30 @@ create view meeting as
 
 -- Tells every server process which hours changed, when the change is committed. The payload lists
 -- exhibitor.day.hour, or is '*' where the list would be too long for a notification.
-create function announce_slots(slots text) returns void language plpgsql as $$
-begin
-  if slots is not null then
-    perform pg_notify('slots', case when length(slots) > 7000 then '*' else slots end);
-  end if;
-end $$;
-
 create function announce_claims() returns trigger language plpgsql as $$
+declare
+  most constant integer := 400;
+  slots text[];
 begin
   if tg_op = 'INSERT' then
-    perform announce_slots((select string_agg(exhibitor_id || '.' || day || '.' || hour, ',') from after));
+    slots := array(select exhibitor_id || '.' || day || '.' || hour from after limit most + 1);
   elsif tg_op = 'DELETE' then
-    perform announce_slots((select string_agg(exhibitor_id || '.' || day || '.' || hour, ',') from before));
+    slots := array(select exhibitor_id || '.' || day || '.' || hour from before limit most + 1);
   else
     -- A renewal or an approval changes nothing for others.
-    perform announce_slots((
-      select string_agg(exhibitor_id || '.' || day || '.' || hour, ',') from (
-        (select id, exhibitor_id, day, hour, place, status = 3 from before
-          except select id, exhibitor_id, day, hour, place, status = 3 from after)
-        union all
-        (select id, exhibitor_id, day, hour, place, status = 3 from after
-          except select id, exhibitor_id, day, hour, place, status = 3 from before)
-      ) changed
-    ));
+    slots := array(
+      select unnest(array[
+        earlier.exhibitor_id || '.' || earlier.day || '.' || earlier.hour,
+        later.exhibitor_id || '.' || later.day || '.' || later.hour])
+      from before earlier join after later using (id)
+      where (earlier.exhibitor_id, earlier.day, earlier.hour, earlier.place, earlier.status = 3)
+        is distinct from (later.exhibitor_id, later.day, later.hour, later.place, later.status = 3)
+      limit most + 1);
+  end if;
+  if cardinality(slots) > most then
+    perform pg_notify('slots', '*');
+  elsif cardinality(slots) > 0 then
+    perform pg_notify('slots', array_to_string(slots, ','));
   end if;
   return null;
 end $$;
