@@ -13,6 +13,7 @@ const POLL_MS = 25;
 
 export interface ChildServer {
   port: number;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -70,7 +71,7 @@ async function start(
       throw new Error(`A server of the benchmark does not start: ${complaints.trim()}`);
     await delay(POLL_MS);
   }
-  return { port, stop };
+  return { port, pid: child.pid ?? 0, stop };
 }
 
 async function answers(url: string): Promise<boolean> {

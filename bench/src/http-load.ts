@@ -25,6 +25,9 @@ export interface LoadResult {
   firstRefusal: string | null;
 }
 
+/** A request, and when it arrives; one that is sent at once counts from its sending. */
+type ArrivalSource = () => { request: Buffer; at: number } | null;
+
 const READ_BUFFER_BYTES = 65_536;
 const HEAD_END = Buffer.from('\r\n\r\n');
 const KEPT_OF_A_REFUSAL = 2_000;
@@ -52,7 +55,27 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   const tally = new Tally();
   const begunAt = performance.now();
   const endsAt = load.seconds === undefined ? Number.POSITIVE_INFINITY : begunAt + load.seconds * 1000;
-  const next: RequestSource = () => (performance.now() < endsAt ? load.next() : null);
+  const next: ArrivalSource = () => {
+    const now = performance.now();
+    const request = now < endsAt ? load.next() : null;
+    return request && { request, at: now };
+  };
+  await Promise.all(Array.from({ length: load.connections }, () => runConnection(load.port, next, tally)));
+  return tally.result((performance.now() - begunAt) / 1000);
+}
+
+/**
+ * Requests arrive at a steady rate, whether or not earlier ones are answered; each waits for a free connection, and
+ * its time counts from its arrival.
+ */
+export async function runArrivals(load: Load & { perSecond: number }): Promise<LoadResult> {
+  const tally = new Tally();
+  const begunAt = performance.now();
+  const due: { request: Buffer; at: number }[] = [];
+  for (let request = load.next(); request !== null; request = load.next())
+    due.push({ request, at: begunAt + (due.length * 1000) / load.perSecond });
+  let first = 0;
+  const next: ArrivalSource = () => due[first++] ?? null;
   await Promise.all(Array.from({ length: load.connections }, () => runConnection(load.port, next, tally)));
   return tally.result((performance.now() - begunAt) / 1000);
 }
@@ -78,7 +101,7 @@ class Tally {
   }
 }
 
-function runConnection(port: number, next: RequestSource, tally: Tally): Promise<void> {
+function runConnection(port: number, next: ArrivalSource, tally: Tally): Promise<void> {
   return new Promise((resolve, reject) => {
     // The beginning of a head that came in several chunks.
     let kept: Buffer | null = null;
@@ -88,15 +111,17 @@ function runConnection(port: number, next: RequestSource, tally: Tally): Promise
     let isDone = false;
 
     const send = () => {
-      const request = next();
-      if (request === null) {
+      const arrival = next();
+      if (arrival === null) {
         isDone = true;
         socket.end();
         resolve();
         return;
       }
-      sentAt = performance.now();
-      socket.write(request);
+      sentAt = arrival.at;
+      const waitMs = arrival.at - performance.now();
+      if (waitMs > 0) setTimeout(() => socket.write(arrival.request), waitMs);
+      else socket.write(arrival.request);
     };
 
     const finish = () => {

@@ -1,21 +1,37 @@
 // Turns the figures of a run into the one table, and into the file of results.
 import type { JavascriptFigures } from './javascript-weight.ts';
+import type { LiveFigures } from './live/measure.ts';
 import type { Machine } from './machine.ts';
 import type { Options } from './options.ts';
 import type { RegistrationFigures } from './registration/measure.ts';
+import type { RushFigures } from './rush/measure.ts';
 import { SEARCH_LEGS, type SearchFigures } from './search/measure.ts';
 
 /** What the project asks of itself. */
-export const AIMS = { registrationRatio: 0.5, searchRatio: 0.1, javascriptKb: 130 } as const;
+export const AIMS = {
+  registrationRatio: 0.5,
+  searchRatio: 0.1,
+  javascriptKb: 130,
+  rushP99Ms: 2_000,
+  streamsMb: 150,
+  streamsCore: 0.05,
+  liveP99Ms: 2_000,
+} as const;
 
-export interface Results {
+/** What a run measured, part by part. */
+export interface Measured {
+  registration?: RegistrationFigures;
+  rush?: RushFigures[];
+  live?: LiveFigures;
+  search?: SearchFigures;
+  javascript?: JavascriptFigures;
+}
+
+export interface Results extends Measured {
   takenAt: string;
   machine: Machine;
   options: Pick<Options, 'isQuick' | 'rounds' | 'clients' | 'registrations' | 'searchSeconds' | 'edition'>;
   aims: typeof AIMS;
-  registration?: RegistrationFigures;
-  search?: SearchFigures;
-  javascript?: JavascriptFigures;
   summary: SummaryRow[];
 }
 
@@ -55,9 +71,11 @@ interface Rate {
 
 const rateOf = (legs: readonly Rate[]): number => median(legs.map(({ perSecond }) => perSecond));
 
-export function summarise(results: Pick<Results, 'registration' | 'search' | 'javascript'>): SummaryRow[] {
+export function summarise(results: Measured): SummaryRow[] {
   return [
     ...(results.registration ? summariseRegistration(results.registration) : []),
+    ...(results.rush ? summariseRush(results.rush) : []),
+    ...(results.live ? summariseLive(results.live) : []),
     ...(results.search ? summariseSearch(results.search) : []),
     ...(results.javascript ? summariseJavascript(results.javascript) : []),
   ];
@@ -78,6 +96,51 @@ function summariseRegistration({ product, pgbench }: RegistrationFigures): Summa
       ratio,
       aim: `at least ${AIMS.registrationRatio}`,
       isMet: ratio.median >= AIMS.registrationRatio,
+    },
+  ];
+}
+
+function summariseRush(rounds: readonly RushFigures[]): SummaryRow[] {
+  const p99 = median(rounds.map(({ latencyMs }) => latencyMs.p99));
+  return [
+    {
+      what: 'rush: 2,000 blind registrations on 2,800 hours, all at once',
+      figure: median(rounds.map(({ capacity }) => capacity)),
+      unit: 'answers a second',
+    },
+    {
+      what: 'rush: p99 when they arrive at half of that',
+      figure: p99,
+      unit: 'ms',
+      aim: `under ${AIMS.rushP99Ms}`,
+      isMet: p99 < AIMS.rushP99Ms,
+    },
+  ];
+}
+
+function summariseLive({ streams, memoryMb, quietCore, delayMs }: LiveFigures): SummaryRow[] {
+  return [
+    {
+      what: `live: memory of ${streams} streams on one process`,
+      figure: memoryMb,
+      unit: 'MB above idle',
+      aim: `under ${AIMS.streamsMb}`,
+      isMet: memoryMb < AIMS.streamsMb,
+    },
+    {
+      what: `live: ${streams} streams while nothing changes`,
+      figure: 100 * quietCore,
+      unit: '% of a core',
+      aim: `under ${100 * AIMS.streamsCore}`,
+      isMet: quietCore < AIMS.streamsCore,
+    },
+    { what: 'live: p50 from a call on one process to a stream of another', figure: delayMs.p50, unit: 'ms' },
+    {
+      what: 'live: p99 of the same',
+      figure: delayMs.p99,
+      unit: 'ms',
+      aim: `under ${AIMS.liveP99Ms}`,
+      isMet: delayMs.p99 < AIMS.liveP99Ms,
     },
   ];
 }

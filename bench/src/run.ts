@@ -5,12 +5,14 @@ import { ensureChromium } from '@visavis/tools/chromium.mjs';
 import { startProduct } from './child-server.ts';
 import { Closing } from './closing.ts';
 import { weighJavascript } from './javascript-weight.ts';
+import { measureLive } from './live/measure.ts';
 import { loadScaledEdition } from './load-scaled-edition.ts';
 import { describeMachine } from './machine.ts';
-import { type Options, readOptions } from './options.ts';
+import { type Options, PARTS, readOptions } from './options.ts';
 import { measureRegistration } from './registration/measure.ts';
 import { findPgbench } from './registration/pgbench.ts';
-import { AIMS, formatTable, type Results, summarise } from './report.ts';
+import { AIMS, formatTable, type Measured, type Results, summarise } from './report.ts';
+import { measureRush } from './rush/measure.ts';
 import { openScratchCluster, type ScratchCluster, type ScratchDatabase } from './scratch-cluster.ts';
 import { measureSearch } from './search/measure.ts';
 
@@ -26,10 +28,18 @@ async function run(options: Options, closing: Closing): Promise<Results> {
   const cluster = await openScratchCluster(closing);
   const machine = describeMachine(cluster.version);
   const seed = await prepareSeed(cluster, options);
-  const figures: Pick<Results, 'registration' | 'search' | 'javascript'> = {};
+  const figures: Measured = {};
   if (wants('registration')) {
     say('Registrations ...');
     figures.registration = await measureRegistration({ cluster, seed, pgbench, options, closing, say });
+  }
+  if (wants('rush')) {
+    say('The rush hour ...');
+    figures.rush = await measureRush({ cluster, seed, closing, rounds: options.rounds, say });
+  }
+  if (wants('live')) {
+    say('The live stream ...');
+    figures.live = await measureLive({ seed, closing, say });
   }
   if (wants('search')) {
     say('Searches ...');
@@ -66,7 +76,7 @@ async function prepareSeed(cluster: ScratchCluster, options: Options): Promise<S
 }
 
 function writeResults(results: Results): void {
-  const isWhole = results.registration && results.search && results.javascript;
+  const isWhole = PARTS.every((part) => results[part] !== undefined);
   if (results.options.isQuick || !isWhole) {
     say('\nA part or a quick run: bench/results/latest.json is left as it is.');
     return;

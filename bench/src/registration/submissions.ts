@@ -23,7 +23,22 @@ export function submissions(
 }
 
 function submission(edition: BenchEdition, plan: SlotPlan, index: number): Buffer {
-  const { days, exhibitors, interests } = edition;
+  const picks = slotsOf(plan, index).flatMap(({ exhibitorId, day, hour }) => {
+    const exhibitor = edition.exhibitors[exhibitorId - plan.firstExhibitorId];
+    return exhibitor ? [{ exhibitor, day, hour }] : [];
+  });
+  return submissionBytes(edition, index, picks);
+}
+
+interface Pick {
+  exhibitor: BenchEdition['exhibitors'][number];
+  day: number;
+  hour: number;
+}
+
+/** A whole request of the visitor with this number. */
+export function submissionBytes(edition: BenchEdition, index: number, picks: readonly Pick[]): Buffer {
+  const { days, interests } = edition;
   const body = {
     registration: { ...visitorNumber(index), ...COMPANY, registration_type: 'business' },
     companyInfo: COMPANY,
@@ -31,16 +46,15 @@ function submission(edition: BenchEdition, plan: SlotPlan, index: number): Buffe
       { length: INTERESTS_A_REGISTRATION },
       (_, place) => interests[interestPlace(index, place, interests.length)],
     ),
-    meetings: slotsOf(plan, index).map(({ exhibitorId, day, hour }) => {
-      const exhibitor = exhibitors[exhibitorId - plan.firstExhibitorId];
+    meetings: picks.map(({ exhibitor, day, hour }) => {
       const { date, dayOfWeek } = days[day - 1] ?? {};
       return {
         day,
         date,
         dayOfWeek,
         time: slotRange(hour),
-        exhibitor: exhibitor?.name,
-        boothNumber: exhibitor?.booth,
+        exhibitor: exhibitor.name,
+        boothNumber: exhibitor.booth,
       };
     }),
   };

@@ -7,6 +7,7 @@ import { openPage, WIDTHS } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, registerElsewhere, storeDraft } from '../fixtures/draft.ts';
 import { CALL_FAILED, failCalls, holdCalls, refuseCalls } from '../fixtures/failing-calls.ts';
 import { settle } from '../fixtures/focus.ts';
+import { lapseHolds } from '../fixtures/other-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
@@ -214,6 +215,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     const page = await comeBack(ready);
     const scheduler = new FailureSchedulePage(page, width);
     await scheduler.open();
+    await lapseHolds(server(), 3);
     await registerElsewhere(server().url, ready, ready.meetings.slice(0, 2));
     const held = await holdCalls(page, /\/api\/visitor\/register$/);
     await scheduler.press(scheduler.submit);

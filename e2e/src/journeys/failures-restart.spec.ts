@@ -58,19 +58,24 @@ it('killed between interests and matches: the search fails, comes back, and keep
   });
 });
 
-it('killed while hours are chosen: choosing goes on, Submit fails, and after the restart it is stored once', async () => {
+it('killed while hours are chosen: nothing is lost, Submit fails, and after the restart it is stored once', async () => {
   const draft = await makeDraft(server().url, { companies: 3, scheduled: 1 });
   const { page, expectErrors } = await openPage(server().url, 'phone');
   expectErrors(DOWN);
   const scheduler = new FailureSchedulePage(page, 'phone');
   await scheduler.openDraft(draft);
   await scheduler.takeFreeHour();
+  await scheduler.takeFreeHour();
+  await scheduler.counter(3, 3).waitFor();
   await server().kill();
   // Another window came to the front meanwhile: the hours are asked for and do not come.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.getByText('Error loading unavailable time slots. Please try again.').waitFor();
-  await scheduler.takeFreeHour();
-  await scheduler.counter(3, 3).waitFor();
+  // An hour that cannot be held is not planned: the one that the company has stays.
+  await scheduler.press(scheduler.available.first());
+  await scheduler.press(scheduler.confirm);
+  await scheduler.dialog.getByRole('alert').filter({ hasText: 'could not be held' }).waitFor();
+  await scheduler.press(scheduler.button('Cancel'));
   await scheduler.press(scheduler.submit);
   await scheduler.information
     .getByText('Registration failed. Please try again or contact support.', { exact: true })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openPage, type Visit, WIDTHS, type Width } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, readDraft, registerElsewhere } from '../fixtures/draft.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
+import { lapseHolds } from '../fixtures/other-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
 import { FailureSchedulePage, slotName } from '../pages/failure-schedule-page.ts';
 
@@ -37,6 +38,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     if (!first || !lost || !last) throw new Error('three meetings were wanted');
     const { visit, scheduler } = await openDraft(width, draft);
     visit.expectErrors(REFUSED);
+    await lapseHolds(server(), 3);
     expect((await registerElsewhere(server().url, draft, [lost])).status).toBe(201);
 
     await scheduler.press(scheduler.submit);
@@ -70,6 +72,7 @@ it('names several hours lost at once, each leading to its company', async () => 
   if (!second || !fourth) throw new Error('four meetings were wanted');
   const { visit, scheduler } = await openDraft('desktop', draft);
   visit.expectErrors(REFUSED);
+  await lapseHolds(server(), 4);
   expect((await registerElsewhere(server().url, draft, [second, fourth])).status).toBe(201);
 
   await scheduler.press(scheduler.submit);
@@ -96,6 +99,7 @@ it('loses an hour twice in a row and still gets there, the whole plan too', asyn
   const draft = await makeDraft(server().url, { companies: 2 });
   const { visit, scheduler } = await openDraft('phone', draft);
   visit.expectErrors(REFUSED);
+  await lapseHolds(server(), 2);
   expect((await registerElsewhere(server().url, draft)).status).toBe(201);
   await scheduler.press(scheduler.submit);
   await scheduler.lostBanner.waitFor();
@@ -109,6 +113,7 @@ it('loses an hour twice in a row and still gets there, the whole plan too', asyn
     await scheduler.takeFreeHour();
   }
   const again = (await readDraft(visit.page)).selectedMeetingSlots as Draft['meetings'];
+  await lapseHolds(server(), 2);
   expect((await registerElsewhere(server().url, draft, again.slice(0, 1))).status).toBe(201);
   await scheduler.press(scheduler.submit);
   await scheduler.lostBanner.waitFor();

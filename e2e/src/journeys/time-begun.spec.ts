@@ -68,15 +68,18 @@ it.each([
   }
 });
 
-it('an hour that began after it was planned is lost on Submit, and 3 pm can be had instead', async () => {
+it('an hour that began after it was planned is named when the scheduler opens, and 3 pm can be had instead', async () => {
   const draft = await makeDraft(server().url, { companies: 1, scheduled: 0, subCategories: ['Sheet masks'] });
   draft.meetings = [planned(draft, 2, 14)];
   const { page, expectErrors } = await openPage(server().url, 'phone');
   expectErrors(/Failed to load resource/);
   const scheduler = new FailureSchedulePage(page, 'phone');
   await scheduler.openDraft(draft);
-  await scheduler.press(scheduler.submit);
-  await scheduler.lostBanner.getByText('Wednesday 03 June, 2.00pm-3.00pm').waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: '1 hour was taken while it was not held for you.' })
+    .getByText('Wednesday 03 June, 2.00pm-3.00pm')
+    .waitFor();
   await scheduler.slot('Wednesday 03 June, 2.00pm-3.00pm').and(scheduler.unavailable).waitFor();
   await scheduler.book(scheduler.slot('Wednesday 03 June, 3.00pm-4.00pm'));
   await scheduler.press(scheduler.submit);

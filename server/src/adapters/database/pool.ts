@@ -9,7 +9,8 @@ import type { Database } from './schema.ts';
 // Two for each core and one more keep a database on the same machine busy; beyond that they wait for each other.
 const MAX_CONNECTIONS = Math.min(20, 2 * availableParallelism() + 1);
 const STATEMENT_TIMEOUT_MS = 15_000;
-const CONNECTION_TIMEOUT_MS = 5_000;
+// As long as a statement may take: in a rush calls wait for their turn. A database that is gone is told at once.
+const CONNECTION_TIMEOUT_MS = STATEMENT_TIMEOUT_MS;
 // A connection remembers each prepared text for its life: beyond this many, texts are sent as they are.
 const MAX_PREPARED = 500;
 

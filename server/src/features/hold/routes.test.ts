@@ -310,6 +310,21 @@ describe('a submission', () => {
     expect((await renew(token)).json().holds).toMatchObject([{ exhibitorId: nacre, day: 2, hour: 14 }]);
   });
 
+  it('that meets an hour blocked meanwhile leaves the holds as they were, too', async () => {
+    const { nacre, proto } = edition.exhibitorIds;
+    const token = await newHold(nacre, 2, 14);
+    await hold(proto, 2, 15, token);
+    await test.db.insertInto('blocked_slot').values({ exhibitor_id: proto, day: 2, hour: 15 }).execute();
+    const refused = await test.post(
+      REGISTER,
+      submissionOf([meetingOf('Atelier Nacre', 'B-145', 2, 14), meetingOf('__proto__', 'C-001', 2, 15)]),
+      named(token),
+    );
+    await test.db.deleteFrom('blocked_slot').where('exhibitor_id', '=', proto).execute();
+    expect(refused.statusCode).toBe(409);
+    expect((await renew(token)).json().holds).toHaveLength(2);
+  });
+
   it("with another's token or a lapsed hold competes like any other", async () => {
     const { nacre } = edition.exhibitorIds;
     const token = await newHold(nacre, 2, 14);

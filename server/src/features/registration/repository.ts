@@ -109,19 +109,23 @@ const columnNames = (columns: Partial<Record<Field, string>>): string => Object.
 
 const TOKEN_PARAMETER = FIXED_PARAMETERS + companyFields.length + visitorFields.length + 1;
 
+/** Where an organiser has blocked a wanted hour, nothing is done at all. */
+const NONE_BLOCKED = 'not exists (select from wanted join blocked_slot using (exhibitor_id, day, hour))';
+
 /**
  * The draft ends first, so that no hold is added to it meanwhile; then its holds go, and those that have lapsed on a
  * wanted hour. The rows are locked in the order in which every registration locks them.
  */
 const RELEASE = `
   ended_draft as (
-    delete from draft where token_hash = $${TOKEN_PARAMETER}::bytea returning id
+    delete from draft where token_hash = $${TOKEN_PARAMETER}::bytea and ${NONE_BLOCKED} returning id
   ), released as (
     delete from claim where id in (
-      select id from claim
-      where status = 1 and (
-        draft_id = (select id from ended_draft)
-        or expires_at <= $8::timestamptz and (exhibitor_id, day, hour) in (select exhibitor_id, day, hour from wanted))
+      select id from claim where id in (
+        select id from claim where status = 1 and draft_id = (select id from ended_draft)
+        union all
+        select claim.id from wanted join claim using (exhibitor_id, day, hour)
+        where status = 1 and expires_at <= $8::timestamptz)
       order by exhibitor_id, day, hour, place for update)
     returning id
   ),`;
@@ -142,7 +146,7 @@ function insertStatement(releases: boolean): CompiledQuery {
   ), ${releases ? RELEASE : ''} new_company as (
     insert into company (${columnNames(companyColumns)})
     select ${placeholders(companyFields, FIXED_PARAMETERS)}
-    where not exists (select from wanted join blocked_slot using (exhibitor_id, day, hour))
+    where ${NONE_BLOCKED}
     returning id
   ), new_visitor as (
     insert into visitor (company_id, ${columnNames(visitorColumns)})

@@ -13,11 +13,11 @@ import {
 import { disagreements } from '@visavis/domain/registration/agreement';
 import { businessReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
 import type { Kysely } from 'kysely';
-import { mayBeTriedAgain, violatedIndex } from '../../adapters/database/refusal.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
+import { mayBeTriedAgain, violatedIndex } from '../../refusal.ts';
 import type { Catalogue, EditionService } from '../edition/service.ts';
 import { tokenHashOf } from '../hold/service.ts';
 import { type Asking, listSlotsTaken } from '../slot/service.ts';

@@ -8,8 +8,11 @@ import { Navigate } from 'react-router';
 import { SchedulePage } from '../../features/scheduling/schedule-page.tsx';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import { businessDraft } from '../draft/business-draft.ts';
+import { useHoldKeeper } from '../draft/use-hold-keeper.ts';
+import { businessHolds } from './business-holds.ts';
 import { earliestLacking, Guard } from './guard.tsx';
 import { stepOwning } from './refused-fields.ts';
+import { ScheduleAlternatives } from './schedule-alternatives.tsx';
 import { submitRegistration } from './submit-registration.ts';
 import { useStepNavigation } from './use-step-navigation.ts';
 import { WithEdition } from './with-edition.tsx';
@@ -31,6 +34,7 @@ function Schedule({ edition }: { edition: Edition }) {
   const [sent, setSent] = useState<{ exhibitors: Exhibitor[]; plan: PlannedMeeting[] } | null>(null);
   const exhibitors = sent?.exhibitors ?? storedExhibitors;
   const plan = sent?.plan ?? storedPlan;
+  useHoldKeeper(businessHolds, businessDraft, 'enter', sent !== null);
 
   const submit = useCallback(async () => {
     setSent({ exhibitors: storedExhibitors, plan: storedPlan });
@@ -53,6 +57,7 @@ function Schedule({ edition }: { edition: Edition }) {
       exhibitors={exhibitors}
       plan={plan}
       onPlanChange={setPlan}
+      holds={businessHolds}
       lost={lost}
       onLostChange={setLost}
       onBack={() =>
@@ -64,6 +69,9 @@ function Schedule({ edition }: { edition: Edition }) {
         })
       }
       onSubmit={submit}
+      alternativesOf={(exhibitorId, onSwapped) => (
+        <ScheduleAlternatives key={exhibitorId} exhibitorId={exhibitorId} onSwapped={onSwapped} />
+      )}
       onFixField={(firstField, fields) =>
         navigate(stepOwning(firstField), { state: { fieldErrors: fields } })
       }

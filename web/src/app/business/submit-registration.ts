@@ -1,4 +1,5 @@
 // Sends the draft as one registration with all its meetings.
+import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold';
 import { registerVisitor } from '@visavis/contract/registration';
 import { parseSlotTime, slotRange } from '@visavis/domain/edition/slot-time';
 import type { MeetingPayload, PlannedMeeting } from '@visavis/domain/meeting/schema';
@@ -18,14 +19,23 @@ export async function submitRegistration(): Promise<Success> {
   const stored = businessDraft.registration.read();
   const profile = checked(visitorProfileSchema, stored);
   const companyInfo = checked(companyInfoSchema, stored);
+  const draftToken = businessDraft.draftToken.read();
+  // Until the answer is here, what the draft holds may have become meetings.
+  businessDraft.unansweredToken.write(draftToken);
   const answer = await call(registerVisitor, {
-    headers: { 'idempotency-key': submissionId },
+    headers: {
+      'idempotency-key': submissionId,
+      ...(draftToken === '' ? {} : { [DRAFT_TOKEN_HEADER]: draftToken }),
+    },
     body: {
       registration: { ...profile, ...companyInfo, registration_type: 'business' },
       companyInfo,
       interests: businessDraft.interests.read(),
       meetings: meetings.map(meetingPayload),
     },
+  }).catch((error: unknown) => {
+    if (isRefusal(error)) businessDraft.unansweredToken.clear();
+    throw error;
   });
   return {
     meetings,
@@ -35,6 +45,10 @@ export async function submitRegistration(): Promise<Success> {
     submissionId,
   };
 }
+
+/** The server has read the submission and stored nothing of it. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** The fields of a form step. Another tab may have changed the draft since the step was left: then as the server would refuse. */
 function checked<T>(schema: z.ZodMiniType<T>, stored: unknown): T {

@@ -39,7 +39,11 @@ const LEFTOVER_KEYS = ['selectedCompanies', 'selectedCompany'];
 /** Where the registration of one visitor lay bare before (decision record 0008). */
 const LEFTOVER_REGISTRATION_KEY = 'business-registration';
 
-const lostHoursSchema = z.object({ slots: z.array(lostSlotSchema), keptCount: z.int() });
+const lostHoursSchema = z.object({
+  slots: z.array(lostSlotSchema),
+  keptCount: z.int(),
+  unheld: z.optional(z.boolean()),
+});
 
 const VERSION = 1;
 const registrationSchema = textsOf([...CONTACT_NAMES, ...COMPANY_NAMES]);
@@ -59,7 +63,11 @@ export function journeyDraft(owner: string) {
     /** Names chosen for a set of interests, under the key of the set. */
     namesByInterests: stored('exhibitorSelectionsByCategory', namesByKey, {}),
     meetings: stored('selectedMeetingSlots', listOf(plannedMeetingSchema), []),
-    /** Hours that the last submission lost, until each company has another. */
+    /** Names this draft to the server, which gives it with the first hold (decisions 5). */
+    draftToken: stored<string>('draftToken', z.string(), ''),
+    /** The token that a submission was sent with whose answer never came: its holds may be meetings by now. */
+    unansweredToken: stored<string | null>('unansweredToken', z.nullable(z.string()), null),
+    /** Hours of the plan that others have by now, until each company has another. */
     lost: stored('lostMeetingSlots', z.nullable(lostHoursSchema), null),
     /** Idempotency-Key of the submission to come: every tab and every retry sends the same. */
     submissionId: stored<string>('submissionId', z.string(), ''),
@@ -88,6 +96,12 @@ export function journeyDraft(owner: string) {
       return made;
     },
 
+    /** Whether this draft was sent and nobody knows how that ended. */
+    mayBeRegistered(): boolean {
+      const sentWith = draft.unansweredToken.read();
+      return sentWith !== null && sentWith === draft.draftToken.read();
+    },
+
     /** After a success nothing of the registration stays, except its id. */
     clearAfterRegistration(registrationId: number | null): void {
       for (const part of [
@@ -97,6 +111,8 @@ export function journeyDraft(owner: string) {
         draft.exhibitors,
         draft.namesByInterests,
         draft.meetings,
+        draft.draftToken,
+        draft.unansweredToken,
         draft.lost,
         draft.submissionId,
       ])
@@ -106,6 +122,8 @@ export function journeyDraft(owner: string) {
     },
   };
 }
+
+export type JourneyDraft = ReturnType<typeof journeyDraft>;
 
 function jsonIn(text: string): unknown {
   try {

@@ -1,8 +1,9 @@
-// What the matching page asks the server: exhibitors for a set of interests, and an exhibitor's products.
+// What the matching page asks the server: exhibitors for a set of interests, their free hours and products.
 import { useQuery } from '@tanstack/react-query';
 import { listProducts, searchExhibitors } from '@visavis/contract/exhibitor';
+import { getFreeHours } from '@visavis/contract/slot';
 import { mergeExhibitors } from '@visavis/domain/exhibitor/merge';
-import { realProducts } from '@visavis/domain/exhibitor/schema';
+import { type Exhibitor, realProducts } from '@visavis/domain/exhibitor/schema';
 import { ApiError, call } from '../../lib/api-client.ts';
 
 const FRESH_MS = 5 * 60 * 1000;
@@ -16,12 +17,38 @@ export function useExhibitorSearch(subCategories: readonly string[]) {
       const answer = await call(searchExhibitors, { body: { subcategories: wanted }, signal });
       // The answer may be an object with an error, whatever its status (business matching 7).
       if (!Array.isArray(answer)) throw new ApiError(200, 'answer.unreadable', answer);
-      return mergeExhibitors(answer);
+      return mergeExhibitors(answer, withSubCategoriesOf);
     },
     staleTime: FRESH_MS,
     // A failed search empties the list: it must not happen behind the visitor's back.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    retry: false,
+  });
+}
+
+/** A duplicate may stand in other sub-categories. */
+const withSubCategoriesOf = (kept: Exhibitor, duplicate: Exhibitor): Exhibitor =>
+  duplicate.subCategoryIds
+    ? {
+        ...kept,
+        subCategoryIds: [...new Set([...(kept.subCategoryIds ?? []), ...duplicate.subCategoryIds])],
+      }
+    : kept;
+
+/** Free hours of every exhibitor, as pairs. Asked anew whenever the page opens or is looked at again. */
+export function useFreeHoursAnswer() {
+  return useQuery({
+    queryKey: ['exhibitors', 'free-hours'],
+    queryFn: async ({ signal }) => {
+      const { freeHours } = await call(getFreeHours, { signal });
+      if (!Array.isArray(freeHours)) throw new ApiError(200, 'answer.unreadable');
+      return freeHours;
+    },
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    networkMode: 'always',
     retry: false,
   });
 }

@@ -1,116 +1,32 @@
 // Top Matches as a visitor uses it: showing, filtering, selecting, limits, memory, failure.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
-import type { Interest } from '@visavis/domain/interest/schema';
-import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ToastRegion } from '../../ui/toast.tsx';
-import { MatchingPage, type MatchingPageProps } from './matching-page.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Answers,
+  beginAnswers,
+  button,
+  endAnswers,
+  exhibitor,
+  exhibitors,
+  openPage,
+  respond,
+} from './testing/matching-visit.tsx';
 
-const COUNTRIES = ['Italy', 'South Korea', 'Malaysia'];
-
-const exhibitor = (id: number, changes: Partial<Exhibitor> = {}): Exhibitor => ({
-  id,
-  company_name: `Company ${id}`,
-  booth_number: `A-${id}`,
-  region_country: COUNTRIES[id % COUNTRIES.length] ?? '',
-  product_profile: `profile ${id}`,
-  description: `description ${id}`,
-  ...changes,
-});
-const exhibitors = (count: number): Exhibitor[] =>
-  Array.from({ length: count }, (_, index) => exhibitor(index + 1));
-
-const INTERESTS: Interest[] = [
-  { category: 'Make-up', subCategory: 'Lip colour', categoryId: 1, subCategoryId: 11 },
-  { category: 'Skincare', subCategory: 'Serums', categoryId: 2, subCategoryId: 21 },
-];
-
-const respond = (body: unknown, status = 200): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-
-let answerSearch: () => Response | Promise<Response>;
-const requests: unknown[] = [];
-
+let answers: Answers;
 beforeEach(() => {
-  requests.length = 0;
-  vi.stubGlobal('fetch', async (_address: string, request: RequestInit) => {
-    requests.push(JSON.parse(String(request.body)));
-    return answerSearch();
-  });
+  answers = beginAnswers();
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-interface Start {
-  address?: string;
-  selected?: Exhibitor[];
-  remembered?: string[] | null;
-  minimum?: number;
-  tooFew?: string;
-}
-
-interface Seen {
-  selected: Exhibitor[];
-  names: string[] | null;
-}
-
-type Given = Omit<
-  MatchingPageProps,
-  'interests' | 'selected' | 'remembered' | 'onSelectedChange' | 'maximum'
->;
-
-/** The page on a draft that is kept as the application keeps it. */
-function DraftPage({ seen, given }: { seen: Seen; given: Given }) {
-  const [draft, setDraft] = useState({ ...seen });
-  return (
-    <MatchingPage
-      interests={INTERESTS}
-      selected={draft.selected}
-      remembered={draft.names}
-      onSelectedChange={(selected, names) => {
-        Object.assign(seen, { selected, names });
-        setDraft({ selected, names });
-      }}
-      maximum={8}
-      {...given}
-    />
-  );
-}
-
-function openPage({ address = '/', selected = [], remembered = null, ...limits }: Start = {}) {
-  const seen: Seen = { selected, names: remembered };
-  const onSchedule = vi.fn();
-  const onBackToInterest = vi.fn();
-  const given = { minimum: 1, ...limits, onSchedule, onBackToInterest };
-  const router = createMemoryRouter([{ path: '/', element: <DraftPage seen={seen} given={given} /> }], {
-    initialEntries: [address],
-  });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ToastRegion durationMs={5000}>
-        <RouterProvider router={router} />
-      </ToastRegion>
-    </QueryClientProvider>,
-  );
-  return { seen, router, onSchedule, onBackToInterest, user: userEvent.setup() };
-}
+afterEach(endAnswers);
 
 const names = (): (string | null)[] =>
   screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
-const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 
 describe('the list', () => {
   it('asks for the sub-categories, shows five, and five more with the focus on the first of them', async () => {
-    answerSearch = () => respond(exhibitors(12));
+    answers.search = () => respond(exhibitors(12));
     const { user, router } = openPage();
     await screen.findByText('Showing 5 out of 12 matches');
-    expect(requests).toEqual([{ subcategories: ['Lip colour', 'Serums'] }]);
+    expect(answers.searches).toEqual([{ subcategories: ['Lip colour', 'Serums'] }]);
 
     await user.click(button('Show More (5)'));
     expect(screen.getByText('Showing 10 out of 12 matches')).toBeDefined();
@@ -123,7 +39,7 @@ describe('the list', () => {
   });
 
   it('filters by name, profile, description and region, and keeps the text in the address', async () => {
-    answerSearch = () => respond([...exhibitors(6), exhibitor(7, { product_profile: 'Ampoules' })]);
+    answers.search = () => respond([...exhibitors(6), exhibitor(7, { product_profile: 'Ampoules' })]);
     const { user, router } = openPage();
     await screen.findByText('Showing 5 out of 7 matches');
     await user.type(screen.getByPlaceholderText('Search by company name, products, region...'), 'AMPOULES');
@@ -133,21 +49,21 @@ describe('the list', () => {
   });
 
   it('returns to the same place from the address', async () => {
-    answerSearch = () => respond(exhibitors(30));
+    answers.search = () => respond(exhibitors(30));
     openPage({ address: '/?q=italy&shown=10&utm=x' });
     await screen.findByText('Showing 10 out of 10 matches');
     expect(screen.getByDisplayValue('italy')).toBeDefined();
   });
 
   it('renders only the shown cards of a long list', async () => {
-    answerSearch = () => respond(exhibitors(1000));
+    answers.search = () => respond(exhibitors(1000));
     openPage();
     await screen.findByText('Showing 5 out of 1000 matches');
     expect(names()).toHaveLength(5);
   });
 
   it('merges duplicates and says where a profile is missing', async () => {
-    answerSearch = () =>
+    answers.search = () =>
       respond([
         exhibitor(1, { company_name: 'Glow', booth_number: 'B-1', product_profile: ' ' }),
         exhibitor(2, { company_name: 'GLOW', booth_number: 'b-1', product_profile: '', description: 'x' }),
@@ -159,7 +75,7 @@ describe('the list', () => {
   });
 
   it('says when nothing matches and leads back to the interests', async () => {
-    answerSearch = () => respond([]);
+    answers.search = () => respond([]);
     const { user, onBackToInterest } = openPage();
     await screen.findByText('No matching exhibitors found');
     expect(screen.getByText('Try selecting different interests or categories')).toBeDefined();
@@ -174,7 +90,7 @@ describe('a failed search', () => {
     ['its own sentence', {}, 500, 'Failed to load exhibitors. Please try again.'],
     ['an error in an answer that looks well', { error: 'No list.' }, 200, 'No list.'],
   ])('shows %s, keeps the selection, and tries again', async (_, body, status, sentence) => {
-    answerSearch = () => respond(body, status);
+    answers.search = () => respond(body, status);
     const stored = [exhibitor(2), exhibitor(99)];
     const { seen, user } = openPage({ selected: stored, remembered: ['Company 2', 'Company 99'] });
     await screen.findByText(sentence);
@@ -182,14 +98,14 @@ describe('a failed search', () => {
     expect(screen.getByText('2 Exhibitor(s) selected')).toBeDefined();
     expect(seen.selected).toBe(stored);
 
-    answerSearch = () => respond(exhibitors(3));
+    answers.search = () => respond(exhibitors(3));
     await user.click(button('Try again'));
     await screen.findByText('Showing 3 out of 3 matches');
     expect(seen).toMatchObject({ selected: [{ id: 2 }], names: ['Company 2'] });
   });
 
   it('takes an answer that never came for a failure', async () => {
-    answerSearch = () => Promise.reject(new TypeError('offline'));
+    answers.search = () => Promise.reject(new TypeError('offline'));
     openPage();
     await screen.findByText('Failed to load exhibitors. Please try again.');
   });
@@ -197,7 +113,7 @@ describe('a failed search', () => {
 
 describe('the selection', () => {
   it('is toggled, counted, cleared, and opens Schedule meeting from the first on', async () => {
-    answerSearch = () => respond(exhibitors(5));
+    answers.search = () => respond(exhibitors(5));
     const { seen, user, onSchedule } = openPage();
     await screen.findByText('0 Exhibitor(s) selected');
     expect(screen.queryByRole('button', { name: 'Schedule meeting' })).toBeNull();
@@ -218,7 +134,7 @@ describe('the selection', () => {
   });
 
   it('moves the focus to the next remove button, and at the end to the heading', async () => {
-    answerSearch = () => respond(exhibitors(2));
+    answers.search = () => respond(exhibitors(2));
     const { user } = openPage({ selected: exhibitors(2) });
     await user.click(await screen.findByRole('button', { name: 'Remove Company 1' }));
     expect(document.activeElement).toBe(button('Remove Company 2'));
@@ -227,7 +143,7 @@ describe('the selection', () => {
   });
 
   it('stops at the maximum, says so twice, and keeps the other buttons reachable', async () => {
-    answerSearch = () => respond(exhibitors(9));
+    answers.search = () => respond(exhibitors(9));
     const { seen, user } = openPage({ selected: exhibitors(8), address: '/?shown=10' });
     const ninth = await screen.findByRole('button', { name: 'Select, Company 9' });
     expect(ninth.getAttribute('aria-disabled')).toBe('true');
@@ -246,7 +162,7 @@ describe('the selection', () => {
   });
 
   it('holds Schedule meeting back below another minimum and gives the reason', async () => {
-    answerSearch = () => respond(exhibitors(5));
+    answers.search = () => respond(exhibitors(5));
     const tooFew = 'Select atleast 8 meetings';
     const { user, onSchedule } = openPage({ selected: exhibitors(2), minimum: 8, tooFew });
     await user.click(await screen.findByRole('button', { name: 'Schedule meeting' }));
@@ -255,7 +171,7 @@ describe('the selection', () => {
   });
 
   it('is restored for these interests and pruned to the loaded list, in spite of the text filter', async () => {
-    answerSearch = () => respond(exhibitors(5));
+    answers.search = () => respond(exhibitors(5));
     const { seen } = openPage({
       address: '/?q=nothing-like-it',
       selected: [exhibitor(4)],
@@ -267,7 +183,7 @@ describe('the selection', () => {
   });
 
   it('keeps two exhibitors of one name apart', async () => {
-    answerSearch = () =>
+    answers.search = () =>
       respond([
         exhibitor(1, { company_name: 'Glow', booth_number: 'A-1' }),
         exhibitor(2, { company_name: 'Glow', booth_number: 'B-2' }),

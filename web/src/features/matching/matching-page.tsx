@@ -1,29 +1,35 @@
 // Top Matches: the exhibitors that answer the visitor's interests, and the choice of those to meet.
-import { assignPigments, preferredPigment } from '@visavis/domain/exhibitor/pigment';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { filterExhibitors } from '@visavis/domain/exhibitor/search-filter';
 import { type Interest, selectionKey } from '@visavis/domain/interest/schema';
 import { EXHIBITORS_FAILED, maximumSelected } from '@visavis/domain/meeting/messages';
 import { SearchX } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWideScreen } from '../../ui/use-wide-screen.ts';
 import { useExhibitorSearch } from './api.ts';
-import { ExhibitorCard } from './components/exhibitor-card.tsx';
+import { FilteringBy } from './components/filtering-by.tsx';
 import { ListSkeleton } from './components/list-skeleton.tsx';
+import { MatchList } from './components/match-list.tsx';
 import { ProductDialog } from './components/product-dialog.tsx';
 import { SelectionDock, SelectionPanel } from './components/selection-panel.tsx';
 import styles from './matching-page.module.css';
+import { pigmentOf } from './pigment-of.ts';
+import { useFocusOfNewCard } from './use-focus-of-new-card.ts';
+import { useFreeHours } from './use-free-hours.ts';
 import { EXHIBITORS_PER_PAGE, useListPlace } from './use-list-place.ts';
 import { useScrollAfterReload } from './use-scroll-after-reload.ts';
 import { useSelection } from './use-selection.ts';
+import { useWaited } from './use-waited.ts';
+
+/** How long the list waits for the free hours, so that it does not move when they come; then it goes without. */
+const HOURS_WAIT_MS = 800;
 
 export interface MatchingPageProps {
   interests: readonly Interest[];
@@ -33,6 +39,8 @@ export interface MatchingPageProps {
   onSelectedChange(selected: Exhibitor[], names: string[]): void;
   /** The names remembered for these interests, null when none were. */
   remembered: readonly string[] | null;
+  /** Exhibitors with which the visitor has an hour already; the server counts it as taken. */
+  plannedIds: ReadonlySet<number>;
   maximum: number;
   minimum: number;
   /** Said beside Schedule meeting while fewer than the minimum are selected; without it the button waits unseen. */
@@ -54,6 +62,9 @@ export function MatchingPage(props: MatchingPageProps) {
   const subCategories = interests.map((interest) => interest.subCategory);
   const search = useExhibitorSearch(subCategories);
   const listed = search.isSuccess ? search.data : null;
+  const free = useFreeHours(listed, props.plannedIds);
+  const hasWaited = useWaited(listed !== null, HOURS_WAIT_MS);
+  const shown = !free.isPending || hasWaited ? listed : null;
   const change = useSelection({
     listed,
     interestKey: selectionKey(subCategories),
@@ -64,11 +75,11 @@ export function MatchingPage(props: MatchingPageProps) {
   });
 
   const wantedText = useDeferredValue(place.text);
-  const matches = useMemo(() => filterExhibitors(listed ?? [], wantedText), [listed, wantedText]);
+  const matches = useMemo(() => filterExhibitors(shown ?? [], wantedText), [shown, wantedText]);
   const cards = matches.slice(0, place.count);
-  const isEmpty = listed !== null && matches.length === 0;
+  const isEmpty = shown !== null && matches.length === 0;
   const list = useFocusOfNewCard(cards.length);
-  useScrollAfterReload(listed !== null);
+  useScrollAfterReload(shown !== null);
 
   const toggle = useCallback(
     (exhibitor: Exhibitor) => {
@@ -85,7 +96,6 @@ export function MatchingPage(props: MatchingPageProps) {
     tooFew: props.tooFew,
     onSchedule: props.onSchedule,
   };
-  const selectedIds = new Set(selected.map((exhibitor) => exhibitor.id));
   const rest = matches.length - cards.length;
 
   return (
@@ -105,7 +115,7 @@ export function MatchingPage(props: MatchingPageProps) {
           <h2 id="matches-heading" className="visually-hidden">
             {text('matching.listHeading')}
           </h2>
-          {search.isFetching && !listed && <ListSkeleton />}
+          {(listed ? !shown : search.isFetching) && <ListSkeleton />}
           {search.isError && !search.isFetching && (
             <Banner
               kind="error"
@@ -118,26 +128,25 @@ export function MatchingPage(props: MatchingPageProps) {
               {text.said(sentenceOf(search.error))}
             </Banner>
           )}
-          {listed && (
+          {shown && (
             <p role="status" className={styles.showing}>
               {text('matching.showing', { shown: cards.length, total: matches.length })}
             </p>
           )}
-          {change && cards.length > 0 && (
-            <ul ref={list.ref} className={styles.list}>
-              {cards.map((exhibitor) => (
-                <ExhibitorCard
-                  key={exhibitor.id}
-                  exhibitor={exhibitor}
-                  spokenName={change.nameOf(exhibitor)}
-                  isSelected={selectedIds.has(exhibitor.id)}
-                  isBlocked={!selectedIds.has(exhibitor.id) && selected.length >= maximum}
-                  blockedById={maximumLineId}
-                  onToggle={toggle}
-                  onViewProducts={setViewing}
-                />
-              ))}
-            </ul>
+          {change && shown && cards.length > 0 && (
+            <MatchList
+              ref={list.ref}
+              cards={cards}
+              listed={shown}
+              interests={interests}
+              hoursOf={free.hoursOf}
+              selected={selected}
+              nameOf={change.nameOf}
+              maximum={maximum}
+              maximumLineId={maximumLineId}
+              onToggle={toggle}
+              onViewProducts={setViewing}
+            />
           )}
           {isEmpty && (
             <EmptyState
@@ -216,46 +225,5 @@ export function MatchingPage(props: MatchingPageProps) {
   );
 }
 
-function FilteringBy({ interests, isScroller }: { interests: readonly Interest[]; isScroller: boolean }) {
-  const text = useText();
-  if (interests.length === 0) return null;
-  return (
-    <div className={styles.filtering}>
-      <p id="filtering-by">{text('matching.filteringBy')}</p>
-      <ul aria-labelledby="filtering-by" tabIndex={isScroller ? 0 : undefined}>
-        {interests.map((interest) => (
-          <li key={interest.subCategoryId}>
-            <Tag>{interest.subCategory}</Tag>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** After Show More the first new card's heading has the focus, so that reading goes on where the list went on. */
-function useFocusOfNewCard(cardCount: number) {
-  const ref = useRef<HTMLUListElement>(null);
-  const isGrowing = useRef(false);
-  const before = useRef(cardCount);
-  useEffect(() => {
-    if (isGrowing.current && cardCount > before.current)
-      ref.current?.children[before.current]?.querySelector('h3')?.focus();
-    isGrowing.current = false;
-    before.current = cardCount;
-  }, [cardCount]);
-  const willGrow = (): void => {
-    isGrowing.current = true;
-  };
-  return { ref, willGrow };
-}
-
 const sentenceOf = (error: unknown): string =>
   (error instanceof ApiError && error.serverError) || EXHIBITORS_FAILED;
-
-/** The swatch that the exhibitor has in the panel, or would ask for. */
-function pigmentOf(exhibitor: Exhibitor, selected: readonly Exhibitor[]): number {
-  const place = selected.findIndex((one) => one.id === exhibitor.id);
-  const pigments = assignPigments(selected.map((one) => one.company_name));
-  return pigments[place] ?? preferredPigment(exhibitor.company_name);
-}

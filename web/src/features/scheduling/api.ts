@@ -1,57 +1,148 @@
-// The scheduler's call: hours that nobody can have any more at the visitor's companies.
+// The scheduler's call: hours that nobody can have any more at the visitor's companies, kept up to date live.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold';
+import type { SlotChange } from '@visavis/contract/live';
 import { getUnavailableSlots, type UnavailableSlot } from '@visavis/contract/slot';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { call } from '../../lib/api-client.ts';
+import type { LiveState } from '../../lib/live-stream.ts';
+import { useLive } from '../../lib/use-live.ts';
+import { type Holds, type HourRef, isOwn } from './holds.ts';
+import { withChanges } from './slot-changes.ts';
 
 const unavailableSlotsKey = (exhibitorIds: readonly number[]) =>
   ['unavailable-slots', ...exhibitorIds] as const;
 
 async function fetchUnavailableSlots(
   exhibitorIds: readonly number[],
+  draftToken: string | undefined,
   signal: AbortSignal,
-): Promise<UnavailableSlot[]> {
-  const answer = await call(getUnavailableSlots, { query: { exhibitors: exhibitorIds.join(',') }, signal });
+): Promise<readonly UnavailableSlot[]> {
+  const answer = await call(getUnavailableSlots, {
+    query: { exhibitors: exhibitorIds.join(',') },
+    headers: draftToken === undefined ? {} : { [DRAFT_TOKEN_HEADER]: draftToken },
+    signal,
+  });
   return Object.values(answer.data.unavailable_slots).flat();
 }
 
-/** Asked anew whenever the page opens or its window is looked at again: others book meanwhile. */
-export function useUnavailableSlots(exhibitorIds: readonly number[]) {
+export interface UnavailableSlots {
+  slots: readonly UnavailableSlot[] | undefined;
+  failed: boolean;
+  /** Nothing can be said of any hour: the list is on its way, or did not come. */
+  unknown: boolean;
+  fetching: boolean;
+  live: LiveState;
+  /** The list is being asked for because somebody came back to look, and not because something changed. */
+  isReturning(): boolean;
+  retry(): void;
+  /** Slots known to be gone are closed at once, and the whole list is asked anew. */
+  markTaken(slots: readonly UnavailableSlot[]): Promise<void>;
+}
+
+/** Asked anew whenever the page opens, its window is looked at again, or this draft holds other hours. */
+export function useUnavailableSlots(exhibitorIds: readonly number[], holds: Holds): UnavailableSlots {
   const client = useQueryClient();
-  const queryKey = unavailableSlotsKey(exhibitorIds);
+  const queryKey = useMemo(() => unavailableSlotsKey(exhibitorIds), [exhibitorIds]);
+  const duringFetch = useRef<SlotChange[] | null>(null);
+  const isOwnHour = (hour: HourRef): boolean => isOwn(holds.now(), hour);
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => fetchUnavailableSlots(exhibitorIds, signal),
+    queryFn: async ({ signal }) => {
+      const heard: SlotChange[] = [];
+      duringFetch.current = heard;
+      const slots = await fetchUnavailableSlots(exhibitorIds, holds.draftToken(), signal);
+      return withChanges(slots, heard, isOwnHour);
+    },
     enabled: exhibitorIds.length > 0,
     staleTime: 0,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     networkMode: 'always',
   });
+  const { refetch, isFetching } = query;
 
-  // The query library hears of tabs that come to the front, but not of a window beside another.
-  const { refetch } = query;
+  const isReturning = useReturning(isFetching, () => void refetch({ cancelRefetch: false }));
+
+  const isOwed = useRef(false);
+  /** At once; or when the call in flight is over, since it may have been answered before what is asked for. */
+  const askOnceMore = useCallback(() => {
+    if (client.isFetching({ queryKey, exact: true }) > 0) isOwed.current = true;
+    else void refetch();
+  }, [client, queryKey, refetch]);
   useEffect(() => {
-    const askAnew = () => void refetch({ cancelRefetch: false });
-    window.addEventListener('focus', askAnew);
-    return () => window.removeEventListener('focus', askAnew);
-  }, [refetch]);
+    if (isFetching || !isOwed.current) return;
+    isOwed.current = false;
+    void refetch();
+  }, [isFetching, refetch]);
 
-  /** Slots known to be gone are closed at once, and the whole list is asked anew. */
+  const live = useLive({
+    onSlots: (changes) => {
+      const here = changes.filter(([exhibitorId]) => exhibitorIds.includes(exhibitorId));
+      if (here.length === 0) return;
+      duringFetch.current?.push(...here);
+      client.setQueryData<readonly UnavailableSlot[]>(
+        queryKey,
+        (known) => known && withChanges(known, here, isOwnHour),
+      );
+      if (client.isFetching({ queryKey, exact: true }) > 0) askOnceMore();
+    },
+    onRefresh: () => askOnceMore(),
+  });
+
+  // Hours that this draft takes or gives back change what the list leaves out.
+  useEffect(() => {
+    let changes = holds.now().changes;
+    return holds.subscribe(() => {
+      if (holds.now().changes === changes) return;
+      changes = holds.now().changes;
+      askOnceMore();
+    });
+  }, [holds, askOnceMore]);
+
   const markTaken = async (slots: readonly UnavailableSlot[]): Promise<void> => {
     if (slots.length > 0)
-      client.setQueryData<UnavailableSlot[]>(queryKey, (known = []) => [...known, ...slots]);
+      client.setQueryData<readonly UnavailableSlot[]>(queryKey, (known = []) => [...known, ...slots]);
     await client.invalidateQueries({ queryKey });
   };
 
   return {
     slots: query.data,
     failed: query.isError,
-    /** Nothing can be said of any hour: the list is on its way, or did not come. */
     unknown: query.data === undefined,
-    fetching: query.isFetching,
-    retry: refetch,
+    fetching: isFetching,
+    live,
+    isReturning,
+    retry: () => void refetch(),
     markTaken,
   };
+}
+
+/**
+ * A window or tab that is looked at again asks anew: the query library hears of tabs that come to the front, but
+ * not of a window beside another.
+ */
+function useReturning(isFetching: boolean, askAnew: () => void): () => boolean {
+  const returning = useRef(false);
+  const ask = useEffectEvent(askAnew);
+  useEffect(() => {
+    const focused = () => {
+      returning.current = true;
+      ask();
+    };
+    const shown = () => {
+      if (document.visibilityState === 'visible') returning.current = true;
+    };
+    window.addEventListener('focus', focused);
+    document.addEventListener('visibilitychange', shown);
+    return () => {
+      window.removeEventListener('focus', focused);
+      document.removeEventListener('visibilitychange', shown);
+    };
+  }, []);
+  useEffect(() => {
+    if (!isFetching) returning.current = false;
+  }, [isFetching]);
+  return useCallback(() => returning.current, []);
 }

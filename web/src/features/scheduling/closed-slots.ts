@@ -1,19 +1,37 @@
-// The slots that nobody can have at one exhibitor, as the grid names them.
+// The slots that nobody can have at one exhibitor, and those that are left.
 import type { UnavailableSlot } from '@visavis/contract/slot';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import type { SlotRef } from '@visavis/domain/meeting/scheduling';
+import type { DayHour } from '@visavis/domain/meeting/suggestion';
 
-/** Taken or blocked at this exhibitor, or begun at the fair; a time may come as label or range. */
+/** Taken or blocked at this exhibitor; a time may come as label or range. */
+export function closedHours(exhibitorId: number, unavailable: readonly UnavailableSlot[]): DayHour[] {
+  return unavailable.flatMap((slot) => {
+    const hour = slot.exhibitorId === exhibitorId ? parseSlotTime(slot.time) : null;
+    return hour === null ? [] : [{ day: slot.day, hour }];
+  });
+}
+
+/** Taken or blocked at this exhibitor, or begun at the fair, as the grid names them. */
 export function closedSlots(
   edition: Edition,
   exhibitorId: number,
   unavailable: readonly UnavailableSlot[],
 ): SlotRef[] {
-  const labelOf = (hour: number | null) => edition.hours.find((known) => known.hour === hour)?.label;
-  const here = unavailable
-    .filter((slot) => slot.exhibitorId === exhibitorId)
-    .map((slot) => ({ day: slot.day, time: labelOf(parseSlotTime(slot.time)) }));
-  const begun = edition.begun.map((slot) => ({ day: slot.day, time: labelOf(slot.hour) }));
-  return [...here, ...begun].flatMap(({ day, time }) => (time === undefined ? [] : [{ day, time }]));
+  return [...closedHours(exhibitorId, unavailable), ...edition.begun].flatMap(({ day, hour }) => {
+    const label = edition.hours.find((known) => known.hour === hour)?.label;
+    return label === undefined ? [] : [{ day, time: label }];
+  });
+}
+
+/** The hours of the edition that this exhibitor still has. */
+export function freeHours(
+  edition: Edition,
+  exhibitorId: number,
+  unavailable: readonly UnavailableSlot[],
+): DayHour[] {
+  const closed = [...closedHours(exhibitorId, unavailable), ...edition.begun];
+  const isOpen = (at: DayHour) => !closed.some(({ day, hour }) => day === at.day && hour === at.hour);
+  return edition.days.flatMap(({ day }) => edition.hours.map(({ hour }) => ({ day, hour })).filter(isOpen));
 }

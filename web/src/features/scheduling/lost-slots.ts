@@ -1,7 +1,7 @@
-// What a refused submission lost, told in the visitor's own plan: which meetings go, which companies to turn to.
+// Hours that the visitor planned and somebody else has, told in the plan: which meetings go, which companies to turn to.
 import type { UnavailableSlot } from '@visavis/contract/slot';
 import type { Edition, FairDay, FairHour } from '@visavis/domain/edition/schema';
-import { parseSlotTime } from '@visavis/domain/edition/slot-time';
+import { parseSlotTime, slotRange } from '@visavis/domain/edition/slot-time';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import type { LostSlot, PlannedMeeting } from '@visavis/domain/meeting/schema';
 
@@ -13,6 +13,20 @@ export interface LostMeeting {
   hour: FairHour | null;
   /** As the server wrote it. */
   time: string;
+}
+
+/** As the server named them. */
+export interface LostHours {
+  slots: LostSlot[];
+  keptCount: number;
+  /** Taken while they were planned and not held; else a submission lost them. */
+  unheld?: boolean | undefined;
+}
+
+export interface LostNotice {
+  lost: LostMeeting[];
+  keptCount: number;
+  unheld: boolean;
 }
 
 export interface LostMeetings {
@@ -58,5 +72,35 @@ export function takeOutLost(
         ? []
         : [{ exhibitorId, day: day.day, time: hour.label }],
     ),
+  };
+}
+
+const lostSlotOf = (meeting: PlannedMeeting): LostSlot => {
+  const hour = parseSlotTime(meeting.time);
+  return {
+    exhibitor: meeting.company,
+    boothNumber: meeting.boothNumber,
+    day: meeting.day,
+    time: hour === null ? meeting.time : slotRange(hour),
+  };
+};
+
+/**
+ * What is lost once these meetings are too: taken while nothing held them.
+ * @param kept the plan without them
+ */
+export function withUnheldLost(
+  before: LostHours | null,
+  gone: readonly PlannedMeeting[],
+  kept: readonly PlannedMeeting[],
+): LostHours {
+  const isOpen = (slot: LostSlot): boolean =>
+    ![...kept, ...gone].some(
+      ({ company, boothNumber }) => company === slot.exhibitor && boothNumber === slot.boothNumber,
+    );
+  return {
+    slots: [...(before?.slots.filter(isOpen) ?? []), ...gone.map(lostSlotOf)],
+    keptCount: kept.length,
+    unheld: true,
   };
 }

@@ -15,3 +15,7 @@ export function planOfEdition(
       edition.days.some((day) => day.day === meeting.day && day.date === meeting.date),
   );
 }
+
+/** Companies keep their pigments from page to page when their order stays that of choosing. */
+export const inOrderOf = (plan: readonly PlannedMeeting[], ids: readonly number[]): PlannedMeeting[] =>
+  [...plan].sort((a, b) => ids.indexOf(a.exhibitorId) - ids.indexOf(b.exhibitorId));

@@ -14,6 +14,13 @@ const slot = (name: string | RegExp) => screen.findByRole('button', { name });
 const counter = () => screen.getByText(/Meeting\(s\) Scheduled$/).textContent;
 const company = () => screen.getByRole('combobox', { name: 'Company' }).textContent;
 
+const alertSaying = (words: string) =>
+  waitFor(() => {
+    const alert = screen.getAllByRole('alert').find((one) => one.textContent?.includes(words));
+    if (!alert) throw new Error(`no alert says ${words}`);
+    return alert;
+  });
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -101,7 +108,7 @@ describe('a meeting time', () => {
       expect.stringContaining('Hanari Skin Lab'),
       'A-208',
     ]);
-    expect(document.activeElement?.textContent).toBe('Confirm');
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Confirm' }));
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(planNow()).toContainEqual(planned(hanari, 3, 11));
     expect(counter()).toBe('2 of 3 Meeting(s) Scheduled');
@@ -213,7 +220,7 @@ describe('Submit', () => {
     await slot(/^Monday 02 June, 12.00pm.*Available$/);
     const callsBefore = fetchSlots.mock.calls.length;
     await user.click(submit());
-    const banner = await screen.findByRole('alert');
+    const banner = await alertSaying('2 hours were taken');
     expect(banner.textContent).toContain(
       '2 hours were taken before you submitted. Your other meeting is kept.',
     );
@@ -244,7 +251,7 @@ describe('unavailable slots', () => {
 
   it('that fail to load say so, and Try again asks anew', async () => {
     let isDown = true;
-    const { user } = await renderScheduler({
+    const { user, fetchSlots } = await renderScheduler({
       exhibitors,
       unavailable: () => {
         if (isDown) throw new Error('down');
@@ -252,8 +259,12 @@ describe('unavailable slots', () => {
       },
     });
     await screen.findByText('Error loading unavailable time slots. Please try again.');
+    // The stream asks once more when it opens.
+    await waitFor(() => expect(fetchSlots).toHaveBeenCalledTimes(2));
+    const again = screen.getByRole('button', { name: 'Try again' });
+    await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull());
     isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(again);
     await slot(/^Monday 02 June, 11.00am.*Unavailable$/);
     expect(screen.queryByText('Error loading unavailable time slots. Please try again.')).toBeNull();
   });

@@ -1,74 +1,40 @@
 // The scheduler: an hour with each selected exhibitor, chosen on the grid of the fair.
-import type { Edition } from '@visavis/domain/edition/schema';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import {
   REGISTRATION_FAILED,
   SCHEDULE_ALL_FIRST,
   SLOTS_UNAVAILABLE_FAILED,
 } from '@visavis/domain/meeting/messages';
-import { nextUnscheduled } from '@visavis/domain/meeting/scheduling';
-import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
-import { ArrowLeft, CalendarX, CircleCheck } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Pans } from '../../ui/pans.tsx';
 import { describeCompanies } from './companies.ts';
-import { CompanySelect } from './components/company-select.tsx';
+import { CompanyRail } from './components/company-rail.tsx';
 import { Enquiries } from './components/enquiries.tsx';
+import { FullCompany } from './components/full-company.tsx';
+import { HoldCountdown } from './components/hold-countdown.tsx';
 import { Legend } from './components/legend.tsx';
+import { LiveLine } from './components/live-line.tsx';
 import { LostBanner } from './components/lost-banner.tsx';
 import { ScheduleGrid } from './components/schedule-grid.tsx';
 import { CancelDialog, ConfirmDialog, InformationDialog } from './components/scheduler-dialogs.tsx';
+import { SuggestionDialog } from './components/suggestion-dialog.tsx';
+import { UnheldNotice } from './components/unheld-notice.tsx';
 import { planOfEdition } from './plan-of-edition.ts';
 import styles from './schedule-page.module.css';
-import { type LostHours, useScheduler } from './use-scheduler.ts';
+import type { SchedulerInput } from './scheduler-input.ts';
+import { useCompanyInView } from './use-company-in-view.ts';
+import { useScheduler } from './use-scheduler.ts';
 
-interface SchedulePageProps {
-  edition: Edition;
-  /** The selected exhibitors, in the order of choosing. */
-  exhibitors: Exhibitor[];
-  plan: PlannedMeeting[];
-  onPlanChange: (plan: PlannedMeeting[]) => void;
-  /** What the last submission lost, kept with the draft so that a reload still says so. */
-  lost: LostHours | null;
-  onLostChange: (lost: LostHours | null) => void;
+interface SchedulePageProps extends Omit<SchedulerInput, 'company' | 'onCompanyChange' | 'failedSentence'> {
   onBack: () => void;
-  /** Sends the plan and leaves the page; rejects with the call's error. */
-  onSubmit: () => Promise<void>;
-  /** The server refused what a form step holds: the first such field, and a sentence for each. */
-  onFixField: (firstField: string, fields: Readonly<Record<string, string>>) => void;
   /** Said when a submission fails without a sentence of the server's. */
   failedSentence?: string;
-}
-
-const COMPANY_PARAM = 'company';
-
-/** The company in view is written into the address too, so that a reload keeps it. */
-function useCompanyInView(exhibitors: readonly Exhibitor[], plan: readonly PlannedMeeting[]) {
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
-  const [chosenId, setChosenId] = useState(() => {
-    const asked = Number(search.get(COMPANY_PARAM));
-    const ids = exhibitors.map((exhibitor) => exhibitor.id);
-    return ids.includes(asked) ? asked : nextUnscheduled(ids, plan, ids.at(-1) ?? 0);
-  });
-  const company = exhibitors.find((exhibitor) => exhibitor.id === chosenId) ?? exhibitors[0];
-  const choose = (exhibitorId: number): void => {
-    setChosenId(exhibitorId);
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.set(COMPANY_PARAM, String(exhibitorId));
-        return next;
-      },
-      { replace: true, preventScrollReset: true, state },
-    );
-  };
-  return { company, choose };
+  /** What could be chosen in place of a company that has no hour left; tells when it was. */
+  alternativesOf?: (exhibitorId: number, onSwapped: (newExhibitorId: number) => void) => ReactNode;
 }
 
 export function SchedulePage(props: SchedulePageProps) {
@@ -98,7 +64,7 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
   const { edition, exhibitors, plan, onCompanyChange } = props;
   const text = useText();
   const scheduler = useScheduler({ ...props, failedSentence });
-  const { dialog, notice, unavailable, submission } = scheduler;
+  const { dialog, notice, unavailable, submission, booking } = scheduler;
   const companies = useMemo(() => describeCompanies(exhibitors, plan), [exhibitors, plan]);
   const company = companies.find((candidate) => candidate.id === props.company.id);
   const table = useRef<HTMLTableElement>(null);
@@ -107,10 +73,11 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
   const isBusy = submission !== 'open';
 
   useEffect(() => {
-    if (notice) lostBanner.current?.focus();
+    // What was lost while the visitor looks on is said aloud; it takes nothing out of their hand.
+    if (notice && !notice.unheld) lostBanner.current?.focus();
   }, [notice]);
 
-  function chooseAgain(exhibitorId: number): void {
+  function turnTo(exhibitorId: number): void {
     onCompanyChange(exhibitorId);
     table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }
@@ -125,35 +92,21 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
         </p>
         {notice && (
           <div className={styles.lost}>
-            <LostBanner ref={lostBanner} notice={notice} onChoose={chooseAgain} />
+            <LostBanner ref={lostBanner} notice={notice} onChoose={turnTo} />
           </div>
         )}
       </div>
       <div className={styles.rail}>
-        <CompanySelect companies={companies} selected={company} onSelect={onCompanyChange} />
-        <p className={styles.booth}>
-          {text('scheduling.boothNumber')} <strong>{company.booth}</strong>
-        </p>
-        {company.scheduled && (
-          <p className={styles.scheduled}>
-            <CircleCheck aria-hidden="true" />
-            {text('scheduling.companyHasMeeting')}
-          </p>
-        )}
-        {scheduler.isFull && (
-          <p className={styles.full}>
-            <CalendarX aria-hidden="true" />
-            {text('scheduling.noFreeHour')}
-          </p>
-        )}
-        <p aria-live="polite" className="visually-hidden">
-          {text('scheduling.nowChoosing', { company: company.name })}
-        </p>
-        <div className={styles.palette}>
-          <Pans
-            pans={companies.map(({ pigment, letter, scheduled }) => ({ pigment, letter, done: scheduled }))}
-          />
-        </div>
+        <CompanyRail
+          companies={companies}
+          company={company}
+          onCompanyChange={onCompanyChange}
+          freeCount={unavailable.unknown ? null : scheduler.freeCount}
+          isFull={scheduler.isFull}
+          onSuggest={() => {
+            if (!isBusy) scheduler.suggestion.open();
+          }}
+        />
       </div>
       <div className={styles.main}>
         {unavailable.failed && (
@@ -165,7 +118,7 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
                   variant="text"
                   aria-disabled={unavailable.fetching || undefined}
                   onClick={() => {
-                    if (!unavailable.fetching) void unavailable.retry();
+                    if (!unavailable.fetching) unavailable.retry();
                   }}
                 >
                   {text('scheduling.retry')}
@@ -176,7 +129,15 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
             </Banner>
           </div>
         )}
-        <Legend />
+        <HoldCountdown ending={isBusy ? [] : scheduler.ending} companies={companies} edition={edition} />
+        <UnheldNotice unheld={scheduler.unheld} edition={edition} />
+        {scheduler.isFull && (
+          <FullCompany company={company.name}>{props.alternativesOf?.(company.id, turnTo)}</FullCompany>
+        )}
+        <div className={styles.above}>
+          <LiveLine unavailable={unavailable} />
+          <Legend />
+        </div>
         <ScheduleGrid
           ref={table}
           edition={edition}
@@ -184,6 +145,8 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
           label={text('scheduling.gridLabel', { company: company.name })}
           loading={unavailable.unknown}
           stateOf={scheduler.stateOf}
+          isJustTaken={scheduler.isJustTaken}
+          secondsLeftOf={scheduler.secondsLeftOf}
           pending={dialog?.kind === 'confirm' ? dialog.slot : null}
           onActivate={scheduler.activate}
         />
@@ -226,19 +189,27 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
         replaces={dialog?.kind === 'confirm' && dialog.replaces}
         company={company}
         utcOffsetLabel={edition.utcOffsetLabel}
+        state={booking.confirming}
+        goneSentence={scheduler.goneSentence}
         onConfirm={() => {
-          if (dialog?.kind === 'confirm') scheduler.confirm(dialog.slot, dialog.replaces);
+          if (dialog?.kind === 'confirm') void booking.confirm(dialog.slot, dialog.replaces);
         }}
         onClose={scheduler.closeDialog}
       />
       <CancelDialog
         meeting={dialog?.kind === 'cancel' ? dialog.meeting : null}
-        onCancelBooking={scheduler.cancelBooking}
+        onCancelBooking={booking.cancelBooking}
         onClose={scheduler.closeDialog}
       />
       <InformationDialog
         sentences={dialog?.kind === 'information' ? dialog.sentences : null}
         onClose={scheduler.closeDialog}
+      />
+      <SuggestionDialog
+        suggestion={scheduler.suggestion}
+        companies={companies}
+        edition={edition}
+        confirmedCount={plan.length}
       />
     </div>
   );

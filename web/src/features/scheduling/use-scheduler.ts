@@ -1,75 +1,36 @@
-// What happens on the scheduler: which company is in view, which dialog is open, what a confirmation changes.
-import type { Edition, FairDay, FairHour } from '@visavis/domain/edition/schema';
-import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
-import { companyAlreadyScheduled, slotHeldForOther } from '@visavis/domain/meeting/messages';
+// What happens on the scheduler: which dialog is open, what each hour is, and the parts that change the plan.
+import { slotHeldForOther } from '@visavis/domain/meeting/messages';
 import {
   canSubmit,
   findMeetingWith,
   nextUnscheduled,
-  placeMeeting,
-  removeMeeting,
+  type SlotState,
   slotState,
 } from '@visavis/domain/meeting/scheduling';
-import type { LostSlot, PlannedMeeting } from '@visavis/domain/meeting/schema';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useText } from '../../i18n/text.ts';
-import { ApiError } from '../../lib/api-client.ts';
+import { useToast } from '../../ui/toast.tsx';
 import { useUnavailableSlots } from './api.ts';
 import { closedSlots } from './closed-slots.ts';
-import { type LostMeeting, takeOutLost } from './lost-slots.ts';
-import { type RefusedForm, readSubmissionFailure } from './submission-failure.ts';
-
-export interface GridSlot {
-  day: FairDay;
-  hour: FairHour;
-}
-
-export type SchedulerDialog =
-  | { kind: 'confirm'; slot: GridSlot; replaces: boolean }
-  | { kind: 'cancel'; meeting: PlannedMeeting }
-  | { kind: 'information'; sentences: string[]; refused: RefusedForm | null };
-
-/** As the server named them. */
-export interface LostHours {
-  slots: LostSlot[];
-  keptCount: number;
-}
-
-export interface LostNotice {
-  lost: LostMeeting[];
-  keptCount: number;
-}
-
-interface SchedulerInput {
-  edition: Edition;
-  exhibitors: readonly Exhibitor[];
-  plan: readonly PlannedMeeting[];
-  onPlanChange: (plan: PlannedMeeting[]) => void;
-  lost: LostHours | null;
-  onLostChange: (lost: LostHours | null) => void;
-  /** The company in view. */
-  company: Exhibitor;
-  onCompanyChange: (exhibitorId: number) => void;
-  onSubmit: () => Promise<void>;
-  onFixField: (firstField: string, fields: Record<string, string>) => void;
-  /** Said when the server gives no sentence of its own. */
-  failedSentence: string;
-}
-
-/** Companies keep their pigments from page to page when their order stays that of choosing. */
-const inOrderOfChoosing = (plan: readonly PlannedMeeting[], ids: readonly number[]): PlannedMeeting[] =>
-  [...plan].sort((a, b) => ids.indexOf(a.exhibitorId) - ids.indexOf(b.exhibitorId));
-
-const slotRef = ({ day, hour }: GridSlot) => ({ day: day.day, time: hour.label });
+import { type GridSlot, slotRef } from './grid-slot.ts';
+import { isOwn, sameHour } from './holds.ts';
+import type { SchedulerDialog, SchedulerInput } from './scheduler-input.ts';
+import { useBooking } from './use-booking.ts';
+import { useHoldEnds } from './use-hold-ends.ts';
+import { useJustTaken } from './use-just-taken.ts';
+import { useLostNotice } from './use-lost-notice.ts';
+import { useSubmission } from './use-submission.ts';
+import { useSuggestion } from './use-suggestion.ts';
+import { useUnheld } from './use-unheld.ts';
 
 export function useScheduler(input: SchedulerInput) {
-  const { edition, exhibitors, plan, company, onPlanChange, onCompanyChange } = input;
+  const { edition, exhibitors, plan, company, holds } = input;
   const text = useText();
+  const toast = useToast();
   const ids = useMemo(() => exhibitors.map((exhibitor) => exhibitor.id), [exhibitors]);
-  const unavailable = useUnavailableSlots(ids);
+  const now = useSyncExternalStore(holds.subscribe, holds.now);
+  const unavailable = useUnavailableSlots(ids, holds);
   const [dialog, setDialog] = useState<SchedulerDialog | null>(null);
-  const [submission, setSubmission] = useState<'open' | 'in-flight' | 'done'>('open');
-  const locked = useRef(false);
   const latestPlan = useRef(plan);
   useEffect(() => {
     latestPlan.current = plan;
@@ -79,114 +40,128 @@ export function useScheduler(input: SchedulerInput) {
     () => closedSlots(edition, company.id, unavailable.slots ?? []),
     [edition, company.id, unavailable.slots],
   );
+  const stateOf = (slot: GridSlot): SlotState => slotState(plan, company.id, slotRef(slot), closed);
+  const ending = useHoldEnds(now);
+  const everySlot = edition.days.flatMap((day) => edition.hours.map((hour) => ({ day, hour })));
+  const freeCount = everySlot.filter((slot) => stateOf(slot).kind === 'available').length;
   const isFull =
     !unavailable.unknown &&
     findMeetingWith(plan, company.id) === null &&
-    edition.days.every(({ day }) =>
-      edition.hours.every(({ label }) => closed.some((slot) => slot.day === day && slot.time === label)),
+    everySlot.every((slot) =>
+      closed.some(({ day, time }) => day === slot.day.day && time === slot.hour.label),
     );
-  const stateOf = (slot: GridSlot) => slotState(plan, company.id, slotRef(slot), closed);
+  const isGone = (slot: GridSlot): boolean => stateOf(slot).kind === 'unavailable';
   const inform = (...sentences: string[]) => setDialog({ kind: 'information', sentences, refused: null });
+  const sentenceOfTaken = ({ day, hour }: GridSlot): string =>
+    text('scheduling.justTakenSentence', { time: hour.range, weekday: text.said(day.dayOfWeek) });
+
+  /** Hours whose loss something on screen has said already. */
+  const said = useRef(new Set<string>());
+  const sayOnce = (exhibitorId: number, day: number, hour: number) =>
+    said.current.add(`${exhibitorId}/${day}/${hour}`);
+  const isJustTaken = useJustTaken({
+    edition,
+    companyId: company.id,
+    unavailable,
+    isOwn: ({ day, hour }) => {
+      const label = edition.hours.find((known) => known.hour === hour)?.label;
+      return (
+        isOwn(holds.now(), { exhibitorId: company.id, day, hour }) ||
+        plan.some((meeting) => meeting.day === day && meeting.time === label)
+      );
+    },
+    onTaken: (slots) => {
+      const isOpen = (slot: GridSlot) =>
+        dialog?.kind === 'confirm' &&
+        dialog.slot.day.day === slot.day.day &&
+        dialog.slot.hour.hour === slot.hour.hour;
+      const news = slots.filter(
+        (slot) => !said.current.delete(`${company.id}/${slot.day.day}/${slot.hour.hour}`) && !isOpen(slot),
+      );
+      const [first] = news;
+      if (first && news.length === 1) toast(sentenceOfTaken(first));
+      else if (news.length > 1) toast(text('scheduling.severalJustTaken', { count: news.length }));
+    },
+  });
+
+  const shared = { ...input, latestPlan, unavailable };
+  const sending = useSubmission({ ...shared, onDialog: setDialog });
+  const booking = useBooking({
+    ...shared,
+    isGone,
+    inform,
+    closeDialog: () => setDialog(null),
+    onTaken: (slot) => {
+      sayOnce(company.id, slot.day.day, slot.hour.hour);
+      inform(sentenceOfTaken(slot));
+      void unavailable.markTaken([{ exhibitorId: company.id, day: slot.day.day, time: slot.hour.label }]);
+    },
+  });
+  const suggestion = useSuggestion({
+    ...shared,
+    onPlaced: (placed) => input.onCompanyChange(nextUnscheduled(ids, placed, company.id) ?? company.id),
+    onTaken: ({ exhibitorId, day, hour }) => {
+      if (exhibitorId === company.id) sayOnce(exhibitorId, day, hour);
+      const time = edition.hours.find((known) => known.hour === hour)?.label;
+      if (time !== undefined) void unavailable.markTaken([{ exhibitorId, day, time }]);
+    },
+  });
+  const unheld = useUnheld({
+    ...shared,
+    now,
+    slots: unavailable.slots,
+    isPaused: sending.submission !== 'open',
+  });
 
   function activate(slot: GridSlot): void {
-    if (locked.current) return;
+    if (sending.locked.current) return;
     const state = stateOf(slot);
     if (state.kind === 'unavailable') return;
     if (state.kind === 'other') inform(slotHeldForOther(state.meeting.company));
     else if (state.kind === 'own') setDialog({ kind: 'cancel', meeting: state.meeting });
-    else setDialog({ kind: 'confirm', slot, replaces: findMeetingWith(plan, company.id) !== null });
-  }
-
-  /** Another tab, or the list of unavailable slots, may have moved on since the dialog opened. */
-  function confirm(slot: GridSlot, replaces: boolean): void {
-    if (stateOf(slot).kind === 'unavailable') {
-      inform(text('scheduling.slotGone'));
-      return;
+    else {
+      booking.restart();
+      setDialog({ kind: 'confirm', slot, replaces: findMeetingWith(plan, company.id) !== null });
     }
-    if (!replaces && findMeetingWith(plan, company.id)) {
-      inform(companyAlreadyScheduled(company.company_name));
-      return;
-    }
-    const placed = placeMeeting(plan, {
-      day: slot.day.day,
-      date: slot.day.date,
-      dayOfWeek: slot.day.dayOfWeek,
-      time: slot.hour.label,
-      company: company.company_name,
-      boothNumber: company.booth_number,
-      exhibitorId: company.id,
-    });
-    if (!placed.ok) {
-      inform(slotHeldForOther(placed.heldBy.company));
-      return;
-    }
-    setDialog(null);
-    onPlanChange(inOrderOfChoosing(placed.plan, ids));
-    onCompanyChange(nextUnscheduled(ids, placed.plan, company.id) ?? company.id);
-  }
-
-  function cancelBooking(meeting: PlannedMeeting): void {
-    setDialog(null);
-    onPlanChange(removeMeeting(plan, meeting.exhibitorId));
   }
 
   function closeDialog(): void {
+    // What is being held is planned when the answer comes.
+    if (dialog?.kind === 'confirm' && booking.confirming === 'holding') return;
     setDialog(null);
     if (dialog?.kind === 'information' && dialog.refused)
       input.onFixField(dialog.refused.firstField, dialog.refused.fields);
   }
 
-  async function submit(): Promise<void> {
-    if (locked.current || !canSubmit(exhibitors.length, plan.length)) return;
-    locked.current = true;
-    setSubmission('in-flight');
-    if (input.lost) input.onLostChange(null);
-    try {
-      await input.onSubmit();
-      setSubmission('done');
-    } catch (error) {
-      locked.current = false;
-      setSubmission('open');
-      if (!(error instanceof ApiError)) console.error(error);
-      const failure = readSubmissionFailure(error, input.failedSentence);
-      if (failure.kind === 'told') {
-        setDialog({ kind: 'information', sentences: failure.sentences, refused: failure.refused });
-        return;
-      }
-      const { lost, plan: kept, taken } = takeOutLost(latestPlan.current, failure.lost, exhibitors, edition);
-      onPlanChange(kept);
-      input.onLostChange({ slots: failure.lost, keptCount: kept.length });
-      const first = lost.find((meeting) => meeting.exhibitorId !== null)?.exhibitorId;
-      if (first != null) onCompanyChange(first);
-      await unavailable.markTaken(taken);
-    }
-  }
-
-  const notice = useMemo(
-    (): LostNotice | null =>
-      input.lost && {
-        lost: takeOutLost([], input.lost.slots, exhibitors, edition).lost,
-        keptCount: input.lost.keptCount,
-      },
-    [input.lost, exhibitors, edition],
-  );
-  const stillLost = notice?.lost.some(
-    ({ exhibitorId }) => exhibitorId === null || findMeetingWith(plan, exhibitorId) === null,
-  );
   return {
     unavailable,
+    /** How many hours of the company in view could be chosen now. */
+    freeCount,
     /** No hour is left at the company in view, and none is the visitor's. */
     isFull,
     stateOf,
+    isJustTaken,
     activate,
     dialog,
-    confirm,
-    cancelBooking,
+    /** The hour of the open confirmation went while it was open: what the dialog says. */
+    goneSentence:
+      dialog?.kind === 'confirm' && booking.confirming !== 'holding' && isGone(dialog.slot)
+        ? sentenceOfTaken(dialog.slot)
+        : null,
+    booking,
     closeDialog,
-    /** Stays until every company that lost its hour has another. */
-    notice: stillLost ? notice : null,
-    submission,
+    ending,
+    /** Of a planned hour, with this company or another. */
+    secondsLeftOf: ({ day, hour }: GridSlot, state: SlotState): number | null => {
+      if (state.kind !== 'own' && state.kind !== 'other') return null;
+      const held = { exhibitorId: state.meeting.exhibitorId, day: day.day, hour: hour.hour };
+      return ending.find((hold) => sameHour(hold, held))?.secondsLeft ?? null;
+    },
+    unheld,
+    suggestion,
+    notice: useLostNotice(input.lost, plan, exhibitors, edition),
+    submission: sending.submission,
     isReady: canSubmit(exhibitors.length, plan.length),
-    submit,
+    submit: sending.submit,
   };
 }

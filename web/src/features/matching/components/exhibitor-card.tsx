@@ -1,18 +1,27 @@
-// One exhibitor of the list: who it is, what it shows, and whether the visitor has selected it.
+// One exhibitor of the list: who it is, why it matches, how much room it has, and whether it is selected.
 import { preferredPigment } from '@visavis/domain/exhibitor/pigment';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import type { Interest } from '@visavis/domain/interest/schema';
+import { capacityOf } from '@visavis/domain/matching/capacity';
 import { Check } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LogoArt } from '../../../ui/logo-art.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { CapacityLine } from './capacity-line.tsx';
 import styles from './exhibitor-card.module.css';
+import { ReasonLine } from './reason-line.tsx';
+import { similarHeadingId } from './similar-exhibitors.tsx';
 
 interface ExhibitorCardProps {
   exhibitor: Exhibitor;
   /** Tells this exhibitor from every other of the list when spoken. */
   spokenName: string;
+  /** The visitor's, in the order of choosing. */
+  interests: readonly Interest[];
+  /** Undefined while nothing is known: then nothing is said, and Select works. */
+  freeHours: number | undefined;
   isSelected: boolean;
   /** The maximum is reached: Select stays reachable and says why it does nothing. */
   isBlocked: boolean;
@@ -20,10 +29,12 @@ interface ExhibitorCardProps {
   blockedById: string;
   onToggle(exhibitor: Exhibitor): void;
   onViewProducts(exhibitor: Exhibitor): void;
+  /** Who has free hours instead, where this exhibitor has none. */
+  similar?: ReactNode;
 }
 
 export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardProps) {
-  const { exhibitor, spokenName, isSelected, isBlocked, blockedById, onToggle, onViewProducts } = props;
+  const { exhibitor, spokenName, interests, isSelected, onViewProducts, similar } = props;
   const text = useText();
   return (
     <li className={isSelected ? `${styles.card} ${styles.selected}` : styles.card}>
@@ -47,32 +58,23 @@ export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardPro
           <dd>{exhibitor.region_country}</dd>
         </div>
       </dl>
-      <dl className={styles.about}>
-        <div>
-          <dt>{text('matching.productProfile')}</dt>
-          <dd dir="auto">{exhibitor.product_profile.trim() || text('matching.noProductProfile')}</dd>
-        </div>
-        <div>
-          <dt>{text('matching.companyDescription')}</dt>
-          <dd dir="auto" className={styles.quiet}>
-            {exhibitor.description}
-          </dd>
-        </div>
-      </dl>
+      <div className={styles.about}>
+        <ReasonLine subCategoryIds={exhibitor.subCategoryIds} interests={interests} />
+        <dl>
+          <div>
+            <dt>{text('matching.productProfile')}</dt>
+            <dd dir="auto">{exhibitor.product_profile.trim() || text('matching.noProductProfile')}</dd>
+          </div>
+          <div>
+            <dt>{text('matching.companyDescription')}</dt>
+            <dd dir="auto" className={styles.quiet}>
+              {exhibitor.description}
+            </dd>
+          </div>
+        </dl>
+      </div>
       <div className={styles.actions}>
-        <Button
-          variant={isSelected ? 'yours' : 'primary'}
-          block
-          icon={isSelected ? <Check aria-hidden /> : undefined}
-          aria-label={text(isSelected ? 'matching.selectedNamed' : 'matching.selectNamed', {
-            company: spokenName,
-          })}
-          aria-disabled={isBlocked || undefined}
-          aria-describedby={isBlocked ? blockedById : undefined}
-          onClick={() => onToggle(exhibitor)}
-        >
-          {text(isSelected ? 'matching.selected' : 'matching.select')}
-        </Button>
+        <SelectButton {...props} />
         <Button
           variant="secondary"
           block
@@ -83,6 +85,47 @@ export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardPro
           {text('matching.viewProducts')}
         </Button>
       </div>
+      {similar && <div className={styles.similar}>{similar}</div>}
     </li>
   );
 });
+
+/** How much room is left, and Select; its own text says so where there is none. */
+function SelectButton(props: ExhibitorCardProps) {
+  const { exhibitor, spokenName, freeHours, isSelected, isBlocked, blockedById, onToggle } = props;
+  const text = useText();
+  const capacityId = useId();
+  const capacity = capacityOf(freeHours);
+  // Selected, it can always be given back.
+  const isClosed = capacity === 'full' && !isSelected;
+  const headingId = similarHeadingId(exhibitor.id);
+  const describedBy = {
+    unknown: undefined,
+    full: isSelected ? `${capacityId} ${headingId}` : headingId,
+    few: capacityId,
+    free: capacityId,
+  }[capacity];
+  const words = isClosed
+    ? (['matching.fullyBooked', 'matching.fullyBookedNamed'] as const)
+    : isSelected
+      ? (['matching.selected', 'matching.selectedNamed'] as const)
+      : (['matching.select', 'matching.selectNamed'] as const);
+  return (
+    <>
+      {!isClosed && <CapacityLine id={capacityId} freeHours={freeHours} />}
+      <Button
+        variant={isSelected ? 'yours' : 'primary'}
+        block
+        icon={isSelected ? <Check aria-hidden /> : undefined}
+        aria-label={text(words[1], { company: spokenName })}
+        aria-disabled={isClosed || isBlocked || undefined}
+        aria-describedby={isBlocked && !isClosed ? blockedById : describedBy}
+        onClick={() => {
+          if (!isClosed) onToggle(exhibitor);
+        }}
+      >
+        {text(words[0])}
+      </Button>
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-// The list before it is there: five cards of the real height.
+// The list before it is there: five cards of the real height, whose place is kept before they are drawn.
 import { useText } from '../../../i18n/text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
@@ -15,8 +15,8 @@ export function ListSkeleton() {
       <p role="status" className={styles.line}>
         {text('matching.loading')}
       </p>
-      {isLong &&
-        CARDS.map((card) => (
+      <div className={isLong ? undefined : styles.undrawn}>
+        {CARDS.map((card) => (
           <div key={card} className={styles.card}>
             <div className={styles.logo}>
               <Skeleton width="100%" height="100%" />
@@ -29,6 +29,7 @@ export function ListSkeleton() {
             </div>
           </div>
         ))}
+      </div>
     </div>
   );
 }

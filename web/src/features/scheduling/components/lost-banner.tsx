@@ -1,9 +1,9 @@
-// Names every hour that a refused submission lost, each company leading to its choice.
+// Names every planned hour that others have by now, each company leading to its choice.
 import type { Ref } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import type { LostMeeting } from '../lost-slots.ts';
-import type { LostNotice } from '../use-scheduler.ts';
+import { whenOf } from '../grid-slot.ts';
+import type { LostMeeting, LostNotice } from '../lost-slots.ts';
 import styles from './lost-banner.module.css';
 
 interface LostBannerProps {
@@ -14,23 +14,19 @@ interface LostBannerProps {
 
 export function LostBanner({ notice, onChoose, ref }: LostBannerProps) {
   const text = useText();
-  const whenOf = ({ day, hour, time }: LostMeeting) =>
-    day === null
-      ? time
-      : text('scheduling.lostAt', {
-          weekday: text.said(day.dayOfWeek),
-          date: day.label,
-          time: hour?.range ?? time,
-        });
+  const whenLost = ({ day, hour, time }: LostMeeting) =>
+    day === null || hour === null ? time : whenOf(text, { day, hour });
   return (
     <Banner kind="error" ref={ref}>
       <p className={styles.sum}>
-        {text('scheduling.lostHours', { count: notice.lost.length })}{' '}
+        {text(notice.unheld ? 'scheduling.lostUnheld' : 'scheduling.lostHours', {
+          count: notice.lost.length,
+        })}{' '}
         {text('scheduling.keptMeetings', { count: notice.keptCount })}
       </p>
       <ul className={styles.list}>
         {notice.lost.map((meeting) => (
-          <li key={`${meeting.company} ${meeting.exhibitorId}`}>
+          <li key={`${meeting.company} ${meeting.exhibitorId} ${meeting.day?.day} ${meeting.time}`}>
             {meeting.exhibitorId === null ? (
               meeting.company
             ) : (
@@ -42,7 +38,7 @@ export function LostBanner({ notice, onChoose, ref }: LostBannerProps) {
                 {meeting.company}
               </button>
             )}
-            {`, ${whenOf(meeting)}`}
+            {`, ${whenLost(meeting)}`}
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { SchedulingCompany } from '../companies.ts';
 import { type GridPosition, moveInGrid } from '../grid-moves.ts';
-import type { GridSlot } from '../use-scheduler.ts';
+import type { GridSlot } from '../grid-slot.ts';
 import styles from './schedule-grid.module.css';
 import { SlotButton } from './slot-button.tsx';
 
@@ -18,6 +18,9 @@ interface ScheduleGridProps {
   /** Cells are drawn empty until the server has said which hours are gone. */
   loading: boolean;
   stateOf: (slot: GridSlot) => SlotState;
+  isJustTaken: (slot: GridSlot) => boolean;
+  /** Seconds until the hold of an hour lapses, when that is soon. */
+  secondsLeftOf: (slot: GridSlot, state: SlotState) => number | null;
   /** The slot whose confirmation is open. */
   pending: GridSlot | null;
   onActivate: (slot: GridSlot) => void;
@@ -79,27 +82,33 @@ export function ScheduleGrid(props: ScheduleGridProps) {
             <th scope="row" className={styles.hour}>
               {hour.label}
             </th>
-            {edition.days.map((day, column) => (
-              <td key={day.day} {...GRID_CELL} className={styles.cell}>
-                {loading ? (
-                  isSlow && <Skeleton height="var(--slot-height)" />
-                ) : (
-                  <SlotButton
-                    slot={{ day, hour }}
-                    state={props.stateOf({ day, hour })}
-                    companies={companies}
-                    confirming={pending?.day.day === day.day && pending.hour.hour === hour.hour}
-                    tabIndex={tabStop.row === row && tabStop.column === column ? 0 : -1}
-                    onFocus={() => setTabStop({ row, column })}
-                    onActivate={props.onActivate}
-                    ref={(element) => {
-                      if (element) cells.current.set(cellName(row, column), element);
-                      else cells.current.delete(cellName(row, column));
-                    }}
-                  />
-                )}
-              </td>
-            ))}
+            {edition.days.map((day, column) => {
+              const slot = { day, hour };
+              const state = props.stateOf(slot);
+              return (
+                <td key={day.day} {...GRID_CELL} className={styles.cell}>
+                  {loading ? (
+                    isSlow && <Skeleton height="var(--slot-height)" />
+                  ) : (
+                    <SlotButton
+                      slot={slot}
+                      state={state}
+                      companies={companies}
+                      confirming={pending?.day.day === day.day && pending.hour.hour === hour.hour}
+                      justTaken={props.isJustTaken(slot)}
+                      secondsLeft={props.secondsLeftOf(slot, state)}
+                      tabIndex={tabStop.row === row && tabStop.column === column ? 0 : -1}
+                      onFocus={() => setTabStop({ row, column })}
+                      onActivate={props.onActivate}
+                      ref={(element) => {
+                        if (element) cells.current.set(cellName(row, column), element);
+                        else cells.current.delete(cellName(row, column));
+                      }}
+                    />
+                  )}
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>

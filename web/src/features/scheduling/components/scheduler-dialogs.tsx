@@ -2,14 +2,16 @@
 import { longDateLabel } from '@visavis/domain/edition/calendar';
 import { parseSlotTime, slotRange } from '@visavis/domain/edition/slot-time';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DetailsList } from '../../../ui/details-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Swatch } from '../../../ui/swatch.tsx';
 import type { SchedulingCompany } from '../companies.ts';
-import type { GridSlot } from '../use-scheduler.ts';
+import type { GridSlot } from '../grid-slot.ts';
+import type { ConfirmState } from '../use-booking.ts';
 import styles from './scheduler-dialogs.module.css';
 
 /** The range of a planned meeting, whose time is kept as the label. */
@@ -24,13 +26,26 @@ interface ConfirmDialogProps {
   replaces: boolean;
   company: SchedulingCompany;
   utcOffsetLabel: string;
+  state: ConfirmState;
+  /** Somebody took the hour while the dialog was open. */
+  goneSentence: string | null;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-export function ConfirmDialog({ slot, replaces, company, ...props }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  slot,
+  replaces,
+  company,
+  state,
+  goneSentence,
+  ...props
+}: ConfirmDialogProps) {
   const text = useText();
   const confirmButton = useRef<HTMLButtonElement>(null);
+  const problemId = useId();
+  const isHolding = state === 'holding';
+  const problem = goneSentence ?? (state === 'failed' ? text('scheduling.holdFailed') : null);
   return (
     <Dialog
       open={slot !== null}
@@ -39,15 +54,27 @@ export function ConfirmDialog({ slot, replaces, company, ...props }: ConfirmDial
       initialFocusRef={confirmButton}
       actions={
         <>
-          <Button variant="secondary" onClick={props.onClose}>
+          <Button variant="secondary" aria-disabled={isHolding || undefined} onClick={props.onClose}>
             {text('scheduling.cancel')}
           </Button>
-          <Button ref={confirmButton} onClick={props.onConfirm}>
+          <Button
+            ref={confirmButton}
+            busy={isHolding}
+            busyText={text('scheduling.confirming')}
+            aria-disabled={goneSentence !== null || undefined}
+            aria-describedby={problem === null ? undefined : problemId}
+            onClick={props.onConfirm}
+          >
             {text('scheduling.confirm')}
           </Button>
         </>
       }
     >
+      {problem !== null && (
+        <div id={problemId} className={styles.notice}>
+          <Banner kind="error">{problem}</Banner>
+        </div>
+      )}
       {slot && (
         <DetailsList
           items={[

@@ -1,11 +1,12 @@
 // One hour of one day: its look, its words and its spoken name.
 import type { SlotState } from '@visavis/domain/meeting/scheduling';
-import { Check, Clock, Minus, Plus } from 'lucide-react';
+import { Check, Clock, Minus, Plus, Zap } from 'lucide-react';
 import type { Ref } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Swatch } from '../../../ui/swatch.tsx';
 import type { SchedulingCompany } from '../companies.ts';
-import type { GridSlot } from '../use-scheduler.ts';
+import type { GridSlot } from '../grid-slot.ts';
+import { minutesAndSeconds } from '../use-hold-ends.ts';
 import styles from './slot-button.module.css';
 
 interface SlotButtonProps {
@@ -13,6 +14,10 @@ interface SlotButtonProps {
   state: SlotState;
   companies: SchedulingCompany[];
   confirming: boolean;
+  /** Unavailable since a moment ago, under the visitor's eyes. */
+  justTaken: boolean;
+  /** Seconds until the hold of this hour lapses, when that is soon. */
+  secondsLeft: number | null;
   tabIndex: number;
   onFocus: () => void;
   onActivate: (slot: GridSlot) => void;
@@ -28,22 +33,25 @@ const STATE_WORDS = {
 export function SlotButton(props: SlotButtonProps) {
   const { slot, state, confirming } = props;
   const text = useText();
-  const spoken =
-    state.kind === 'other'
-      ? text('scheduling.bookedByOther', { company: state.meeting.company })
-      : text(STATE_WORDS[state.kind]);
+  const justTaken = props.justTaken && state.kind === 'unavailable';
+  const spoken = () => {
+    if (state.kind === 'other') return text('scheduling.bookedByOther', { company: state.meeting.company });
+    return text(justTaken ? 'scheduling.unavailableJustTaken' : STATE_WORDS[state.kind]);
+  };
   return (
     <button
       ref={props.ref}
       type="button"
       className={styles.slot}
       data-state={confirming && state.kind === 'available' ? 'confirming' : state.kind}
+      data-just-taken={justTaken || undefined}
+      data-ending={props.secondsLeft !== null || undefined}
       aria-disabled={state.kind === 'unavailable' ? true : undefined}
       aria-label={text('scheduling.slotName', {
         weekday: text.said(slot.day.dayOfWeek),
         date: slot.day.label,
         time: slot.hour.range,
-        state: spoken,
+        state: spoken(),
       })}
       tabIndex={props.tabIndex}
       onFocus={props.onFocus}
@@ -54,14 +62,19 @@ export function SlotButton(props: SlotButtonProps) {
   );
 }
 
-function SlotFace({ slot, state, companies, confirming }: SlotButtonProps) {
+function SlotFace({ slot, state, companies, confirming, justTaken, secondsLeft }: SlotButtonProps) {
   const text = useText();
   if (state.kind === 'other') {
     const company = companies.find((candidate) => candidate.id === state.meeting.exhibitorId);
     return (
       <>
-        {company && <Swatch pigment={company.pigment} letter={company.letter} size={24} />}
-        <span className={styles.company}>{state.meeting.company}</span>
+        {company && (
+          <Swatch pigment={company.pigment} letter={company.letter} size={secondsLeft === null ? 24 : 20} />
+        )}
+        <span className={styles.held}>
+          <span className={styles.company}>{state.meeting.company}</span>
+          <TimeLeft seconds={secondsLeft} />
+        </span>
       </>
     );
   }
@@ -69,7 +82,17 @@ function SlotFace({ slot, state, companies, confirming }: SlotButtonProps) {
     return (
       <>
         <Check aria-hidden="true" />
-        <span className={styles.word}>{text('scheduling.selected')}</span>
+        <span className={styles.held}>
+          <span className={styles.word}>{text('scheduling.selected')}</span>
+          <TimeLeft seconds={secondsLeft} />
+        </span>
+      </>
+    );
+  if (state.kind === 'unavailable' && justTaken)
+    return (
+      <>
+        <Zap aria-hidden="true" />
+        <span className={styles.word}>{text('scheduling.justTaken')}</span>
       </>
     );
   if (state.kind === 'unavailable')
@@ -91,5 +114,17 @@ function SlotFace({ slot, state, companies, confirming }: SlotButtonProps) {
       <Plus aria-hidden="true" />
       <span className={styles.invitation}>{text('scheduling.available')}</span>
     </>
+  );
+}
+
+function TimeLeft({ seconds }: { seconds: number | null }) {
+  const text = useText();
+  if (seconds === null) return null;
+  const time = minutesAndSeconds(seconds);
+  return (
+    <span className={styles.left}>
+      <span className={styles.long}>{text('scheduling.timeLeft', { time })}</span>
+      <span className={styles.short}>{time}</span>
+    </span>
   );
 }

@@ -10,8 +10,12 @@ import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
+import { ToastRegion } from '../../../ui/toast.tsx';
+import { hourOfMeeting } from '../grid-slot.ts';
+import type { LostHours } from '../lost-slots.ts';
 import { SchedulePage } from '../schedule-page.tsx';
-import type { LostHours } from '../use-scheduler.ts';
+import { type FakeHolds, fakeHolds } from './fake-holds.ts';
+import { FakeStream } from './fake-stream.ts';
 import { demoEdition } from './schedule-fixture.ts';
 
 interface Setting {
@@ -22,6 +26,9 @@ interface Setting {
   unavailable?: () => UnavailableSlot[];
   onSubmit?: (plan: PlannedMeeting[]) => Promise<void>;
   address?: string;
+  /** What the draft holds; all of the plan unless said. */
+  holds?: FakeHolds;
+  alternatives?: string;
 }
 
 function answerJson(body: unknown, status = 200): Response {
@@ -34,7 +41,7 @@ interface Report {
   onPlan: (plan: PlannedMeeting[]) => void;
 }
 
-function Bound({ setting, report }: { setting: Setting; report: Report }) {
+function Bound({ setting, report, holds }: { setting: Setting; report: Report; holds: FakeHolds }) {
   const [plan, setPlan] = useState(setting.plan ?? []);
   const [lost, setLost] = useState<LostHours | null>(null);
   useEffect(() => report.onPlan(plan), [plan, report]);
@@ -44,6 +51,8 @@ function Bound({ setting, report }: { setting: Setting; report: Report }) {
       exhibitors={setting.exhibitors}
       plan={plan}
       onPlanChange={setPlan}
+      holds={holds}
+      alternativesOf={(exhibitorId) => setting.alternatives && `${setting.alternatives} ${exhibitorId}`}
       lost={lost}
       onLostChange={setLost}
       onBack={report.onBack}
@@ -66,8 +75,12 @@ export async function renderScheduler(setting: Setting) {
   });
   vi.stubGlobal('fetch', fetchSlots);
 
+  vi.stubGlobal('EventSource', FakeStream);
+  const holds =
+    setting.holds ?? fakeHolds((setting.plan ?? []).flatMap((meeting) => hourOfMeeting(meeting) ?? []));
+
   const router = createMemoryRouter(
-    [{ path: '/schedule', element: <Bound setting={setting} report={report} /> }],
+    [{ path: '/schedule', element: <Bound setting={setting} report={report} holds={holds} /> }],
     {
       initialEntries: [setting.address ?? '/schedule'],
     },
@@ -75,9 +88,12 @@ export async function renderScheduler(setting: Setting) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <ToastRegion durationMs={5000}>
+        <RouterProvider router={router} />
+      </ToastRegion>
     </QueryClientProvider>,
   );
   const user = userEvent.setup();
-  return { ...view, ...report, user, router, fetchSlots, planNow: () => report.onPlan.mock.lastCall?.[0] };
+  const planNow = () => report.onPlan.mock.lastCall?.[0];
+  return { ...view, ...report, user, router, fetchSlots, holds, planNow };
 }

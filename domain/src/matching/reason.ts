@@ -1,0 +1,17 @@
+// Why an exhibitor is a match: which of the visitor's interests it covers.
+import type { Interest } from '../interest/schema.ts';
+
+/**
+ * The interests that an exhibitor covers (design 9, capacity and reason).
+ * @param subCategoryIds what the exhibitor stands in, undefined where that is not known
+ * @param interests the visitor's, in the order of choosing
+ * @returns those covered and all that were chosen, each once and in the order of choosing
+ */
+export function coveredInterests(
+  subCategoryIds: readonly number[] | undefined,
+  interests: readonly Interest[],
+): { covered: Interest[]; chosen: Interest[] } {
+  const chosen = [...new Map(interests.map((interest) => [interest.subCategoryId, interest])).values()];
+  const ids = new Set(subCategoryIds);
+  return { covered: chosen.filter(({ subCategoryId }) => ids.has(subCategoryId)), chosen };
+}

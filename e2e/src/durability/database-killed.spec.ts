@@ -1,0 +1,51 @@
+// kill -9 of the embedded database under load, alone and with the program: nothing that was answered is lost.
+import { randomBytes } from 'node:crypto';
+import { percentile } from '@visavis/server/testing/live-delay';
+import { afterEach, expect, it } from 'vitest';
+import { type EmbeddedProgram, startEmbedded } from './embedded-program.ts';
+import { killUnderLoad, summary } from './killing.ts';
+
+const KILLS = process.env.DEEP ? 50 : Number(process.env.KILLS ?? 10);
+const SEED = process.env.KILL_SEED ?? randomBytes(4).toString('hex');
+
+let target: EmbeddedProgram | undefined;
+afterEach(async () => {
+  await target?.stop();
+  target = undefined;
+});
+
+it(
+  `${KILLS} times, every third time with the program`,
+  async () => {
+    let kill = 0;
+    target = await startEmbedded(() => {
+      kill += 1;
+      return kill % 3 === 0;
+    });
+    const settings = await target.query<{ setting: string }>(
+      "select setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')",
+    );
+    expect(settings.map(({ setting }) => setting)).toEqual(['on', 'on', 'on']);
+    const killing = await killUnderLoad(target, { seed: SEED, kills: KILLS });
+    console.log(
+      summary('embedded database killed', SEED, killing),
+      `; ${target.refusals()} calls refused with 503`,
+    );
+    expect(killing.unanswered).toBeGreaterThan(0);
+    expect(killing.readyMs).toHaveLength(KILLS);
+    expect(percentile(killing.readyMs, 0.5)).toBeLessThanOrEqual(5_000);
+    expect(Math.max(...killing.readyMs)).toBeLessThanOrEqual(15_000);
+  },
+  120_000 + 8_000 * KILLS,
+);
+
+it('control: with synchronous_commit off the same kill loses what was answered, and that is seen', async () => {
+  target = await startEmbedded();
+  // Written to the log seconds after the answer, so that the loss is certain.
+  await target.administer("alter system set wal_writer_delay = '10s'");
+  await target.administer('alter role visavis set synchronous_commit = off');
+  await target.administer('select pg_reload_conf()');
+  await target.restart();
+  const run = killUnderLoad(target, { seed: SEED, kills: 5, leastAnswers: 40 });
+  await expect(run).rejects.toThrow(/\d (lost|hold gone)/);
+}, 180_000);

@@ -1,0 +1,125 @@
+// The program with its embedded database, either of which can be killed while the other lives on, or both at once.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { SUPERUSER } from '@visavis/server/adapters/database/embedded/create-cluster';
+import { locateCluster } from '@visavis/server/adapters/database/embedded/location';
+import { findPostmaster, SOCKET_PORT } from '@visavis/server/adapters/database/embedded/postmaster';
+import { silentLog } from '@visavis/server/log';
+import pg from 'pg';
+import { DEFAULT_NOW } from '../fixtures/database.ts';
+import { findFreePort, type Program, startProgram } from '../fixtures/program.ts';
+import type { Query } from './fair.ts';
+import type { Killable } from './killing.ts';
+import { NO_LIMITS } from './server-process.ts';
+
+const POLL_MS = 20;
+const READY_WITHIN_MS = 60_000;
+
+export interface EmbeddedProgram extends Killable {
+  /** As the owner of the cluster, who may change its settings. */
+  administer: Query;
+  /** Stops program and database in order and starts them again, with the settings of this moment. */
+  restart(): Promise<void>;
+  /** Calls of a visitor that were refused with 503 while the database was away. */
+  refusals(): number;
+  stop(): Promise<void>;
+}
+
+/** @param killsProgramToo decides at each kill whether the program dies with its database */
+export async function startEmbedded(killsProgramToo: () => boolean = () => false): Promise<EmbeddedProgram> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'visavis-e2e-'));
+  // As root the database runs as another user, who must be able to pass.
+  chmodSync(dataDir, 0o711);
+  const port = await findFreePort();
+  const startedAt = Date.now();
+  const now = () => new Date(Date.parse(DEFAULT_NOW) + Date.now() - startedAt);
+  const start = () => startProgram(port, { DATA_DIR: dataDir, NOW: now().toISOString(), ...NO_LIMITS });
+  let program: Program;
+  try {
+    program = await start();
+  } catch (error) {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+  const { url } = program;
+  const location = locateCluster(dataDir, silentLog);
+  const at = { host: location.socketDir, port: SOCKET_PORT };
+  let refused = 0;
+
+  const killDatabase = (): number => {
+    const pid = findPostmaster(location);
+    if (pid === null) throw new Error('There is no database server to kill.');
+    process.kill(pid, 'SIGKILL');
+    return pid;
+  };
+
+  /** Knocks until another database server answers the program. */
+  const untilBack = async (killed: number): Promise<void> => {
+    const deadline = Date.now() + READY_WITHIN_MS;
+    for (;;) {
+      const [ready, slots] = await Promise.all([
+        fetch(`${url}/api/ready`),
+        fetch(`${url}/api/unavailable-slots`),
+      ]);
+      for (const answer of [ready, slots]) {
+        await answer.arrayBuffer();
+        if (answer.status === 503 && answer.headers.has('retry-after')) refused += 1;
+        else if (!answer.ok)
+          throw new Error(`${answer.url} answered ${answer.status}\n${program.output().slice(-2_000)}`);
+      }
+      const pid = findPostmaster(location);
+      if (ready.ok && pid !== null && pid !== killed) return;
+      if (Date.now() > deadline)
+        throw new Error(`not back within ${READY_WITHIN_MS / 1000} s\n${program.output().slice(-2_000)}`);
+      await delay(POLL_MS);
+    }
+  };
+
+  return {
+    url,
+    now,
+    query: queryOf({ ...at, user: 'visavis', database: 'visavis' }),
+    administer: queryOf({ ...at, user: SUPERUSER, database: 'visavis' }),
+    refusals: () => refused,
+    restart: async () => {
+      await program.stop();
+      program = await start();
+    },
+    killAndRevive: async () => {
+      if (!killsProgramToo()) {
+        const killedAt = performance.now();
+        await untilBack(killDatabase());
+        return performance.now() - killedAt;
+      }
+      const gone = program.kill();
+      killDatabase();
+      await gone;
+      const spawnedAt = performance.now();
+      program = await start();
+      return performance.now() - spawnedAt;
+    },
+    stop: async () => {
+      try {
+        await program.stop();
+      } finally {
+        if (findPostmaster(location) !== null) killDatabase();
+        for (const folder of [dataDir, location.home, location.socketDir])
+          rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+function queryOf(connection: pg.ClientConfig): Query {
+  return async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => {
+    const client = new pg.Client(connection);
+    await client.connect();
+    try {
+      return (await client.query<Row>(sql, values)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+}

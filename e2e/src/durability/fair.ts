@@ -1,0 +1,111 @@
+// The fair that the clients of a load choose from, read from the database, and submissions made for it.
+import { dayOfWeek } from '@visavis/domain/edition/calendar';
+import { FAIR_HOURS, slotRange } from '@visavis/domain/edition/slot-time';
+import type { Interest } from '@visavis/domain/interest/schema';
+import type { Random } from '@visavis/tools/demo-edition/random.ts';
+import type { JourneyDatabase } from '../fixtures/database.ts';
+import type { Slot, Submission } from './history.ts';
+
+export type Query = JourneyDatabase['query'];
+
+interface FairExhibitor {
+  id: number;
+  name: string;
+  booth: string;
+  places: number;
+}
+
+export interface Fair {
+  exhibitors: FairExhibitor[];
+  dates: string[];
+  interests: Interest[];
+}
+
+/** The registrations of the demo edition go: what there is afterwards, the clients of the test have made. */
+export async function clearRegistrations(query: Query): Promise<void> {
+  await query(
+    'truncate registration, visitor, company, claim, draft, registration_interest, idempotent_answer',
+  );
+}
+
+/** Exhibitors with no blocked hour, so that an hour is refused only because somebody has it. */
+export async function readFair(query: Query): Promise<Fair> {
+  const [edition] = await query<{ id: number; dates: string[] }>(
+    'select id, dates::text[] from edition order by year desc limit 1',
+  );
+  if (!edition) throw new Error('The database has no edition.');
+  return {
+    dates: edition.dates,
+    exhibitors: await query<FairExhibitor>(
+      `select id, company_name as name, booth_number as booth, places from exhibitor
+       where edition_id = $1 and id not in (select exhibitor_id from blocked_slot) order by id`,
+      [edition.id],
+    ),
+    interests: await query<Interest>(
+      `select category.name as category, sub_category.name as "subCategory",
+         category.id as "categoryId", sub_category.id as "subCategoryId"
+       from sub_category join category on category.id = category_id
+       where category.edition_id = $1 order by sub_category.id`,
+      [edition.id],
+    ),
+  };
+}
+
+export function anySlot(fair: Fair, random: Random): Slot {
+  return {
+    exhibitorId: random.pick(fair.exhibitors).id,
+    day: random.between(1, fair.dates.length),
+    hour: random.pick(FAIR_HOURS),
+  };
+}
+
+/** Whether a draft or a registration may have both: neither the company nor the hour is the same. */
+export const goTogether = (one: Slot, other: Slot): boolean =>
+  one.exhibitorId !== other.exhibitorId && (one.day !== other.day || one.hour !== other.hour);
+
+/** A whole submission by a person of this name, in which every field differs from every other's. */
+export function submissionFor(
+  fair: Fair,
+  name: string,
+  slots: readonly Slot[],
+  interests: Interest[],
+): Submission {
+  const companyInfo = {
+    website: `${name}.example`,
+    companyPhone: '+60378905512',
+    addressLine1: `18 Jalan ${name}`,
+    addressLine2: `Unit ${name}`,
+    city: 'Kuala Lumpur',
+    region: 'Wilayah Persekutuan',
+    postalCode: '59100',
+    country: 'Malaysia',
+  };
+  return {
+    registration: {
+      name: `Amira ${name}`,
+      designation: 'Head of Buying',
+      email: `${name}@kenari.example`,
+      phoneNumber: '+60123456789',
+      companyName: `Kenari ${name}`,
+      companyNature: 'Multi-brand retail',
+      companySize: '11-50',
+      registration_type: 'business',
+      ...companyInfo,
+    },
+    companyInfo,
+    interests,
+    meetings: slots.map(({ exhibitorId, day, hour }) => {
+      const exhibitor = fair.exhibitors.find(({ id }) => id === exhibitorId);
+      const date = fair.dates[day - 1];
+      if (!exhibitor || !date) throw new Error(`The fair has no slot ${exhibitorId} ${day} ${hour}.`);
+      return {
+        day,
+        date,
+        dayOfWeek: dayOfWeek(date),
+        time: slotRange(hour),
+        exhibitor: exhibitor.name,
+        boothNumber: exhibitor.booth,
+      };
+    }),
+  };
+}

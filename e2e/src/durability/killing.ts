@@ -1,0 +1,108 @@
+// Clients book until something is killed in their midst; then what they saw is compared with what there is.
+
+import { percentile } from '@visavis/server/testing/live-delay';
+import { createRandom } from '@visavis/tools/demo-edition/random.ts';
+import { BookingClient } from './booking-client.ts';
+import { clearRegistrations, type Fair, type Query, readFair } from './fair.ts';
+import { findFaults } from './find-faults.ts';
+import { acceptedAnswer, emptyHistory, type History } from './history.ts';
+import { settle } from './settle.ts';
+
+const CLIENTS = 12;
+
+/** What is killed and brought back, whatever it consists of. */
+export interface Killable {
+  url: string;
+  query: Query;
+  /** By the clock of the product. */
+  now(): Date;
+  /** Kills without a word and returns milliseconds until /api/ready answered 200 again. */
+  killAndRevive(): Promise<number>;
+}
+
+export interface Killing {
+  fair: Fair;
+  history: History;
+  kills: number;
+  readyMs: number[];
+  unanswered: number;
+  storedUnanswered: number;
+  heldTried: number;
+}
+
+export interface KillOptions {
+  /** Repeats the choices of all clients, and the number of answers after which each kill comes. */
+  seed: string;
+  kills: number;
+  /** A kill comes after so many answers, at least and at most. */
+  leastAnswers?: number;
+  mostAnswers?: number;
+}
+
+/** Throws with the seed and every fault when something is not as it was answered. */
+export async function killUnderLoad(target: Killable, options: KillOptions): Promise<Killing> {
+  const { seed, kills, leastAnswers = 1, mostAnswers = 80 } = options;
+  const random = createRandom(seed);
+  await clearRegistrations(target.query);
+  const fair = await readFair(target.query);
+  const history = emptyHistory();
+  const total: Killing = {
+    fair,
+    history,
+    kills: 0,
+    readyMs: [],
+    unanswered: 0,
+    storedUnanswered: 0,
+    heldTried: 0,
+  };
+  let onAnswer = () => {};
+  const load = { fair, history, onAnswer: () => onAnswer() };
+  const clients = Array.from(
+    { length: CLIENTS },
+    (_, index) => new BookingClient(load, `client${index}`, createRandom(`${seed} client ${index}`)),
+  );
+  for (let kill = 1; kill <= kills; kill += 1) {
+    let left = random.between(leastAnswers, mostAnswers);
+    const isTime = new Promise<void>((resolve) => {
+      onAnswer = () => {
+        left -= 1;
+        if (left === 0) resolve();
+      };
+    });
+    const running = Promise.all(clients.map((client) => client.run(target.url)));
+    await Promise.race([isTime, running]);
+    total.readyMs.push(await target.killAndRevive());
+    await running;
+    const settled = await settle(target.url, target.query, load, random);
+    const faults = [...settled.faults, ...(await findFaults(target.query, history, target.now()))];
+    if (faults.length > 0) throw new Error(describe(`seed ${seed}, kill ${kill}`, faults));
+    total.kills = kill;
+    total.unanswered += settled.unanswered;
+    total.storedUnanswered += settled.storedUnanswered;
+    total.heldTried += settled.heldTried;
+  }
+  return total;
+}
+
+/** The line for the person who reads the run. */
+export function summary(name: string, seed: string, killing: Killing): string {
+  const { kills, history, unanswered, storedUnanswered, heldTried, readyMs } = killing;
+  const accepted = history.sent.filter((sent) => acceptedAnswer(sent) !== null).length;
+  return [
+    `${name}, seed ${seed}: ${kills} kills, ${accepted} registrations answered 201, all whole and once`,
+    `${unanswered} submissions left without an answer, ${storedUnanswered} of them stored before they were repeated`,
+    `${history.drafts.length} drafts, ${heldTried} held hours refused to others afterwards`,
+    `ready again after ${Math.round(percentile(readyMs, 0.5))} ms (median), ${Math.round(Math.max(...readyMs))} ms (longest)`,
+  ].join('; ');
+}
+
+/** How many of each kind, and the first of them whole. */
+function describe(where: string, faults: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const fault of faults) {
+    const kind = fault.replace(/:.*/s, '');
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  const kinds = [...counts].map(([kind, count]) => `${count} ${kind}`).join(', ');
+  return [`${where}: ${kinds}`, ...faults.slice(0, 20).map((fault) => `  ${fault}`)].join('\n');
+}

@@ -1,0 +1,114 @@
+// kill -9 of the server under load: what a client saw as done is there, whole and once, and holds come back.
+import { randomBytes } from 'node:crypto';
+import { holdSlot, renewHolds } from '@visavis/contract/hold';
+import { percentile } from '@visavis/server/testing/live-delay';
+import { send } from '@visavis/server/testing/send';
+import pg from 'pg';
+import { afterEach, expect, it } from 'vitest';
+import type { Query } from './fair.ts';
+import { FAULTS } from './faults-by-sql.ts';
+import { findFaults } from './find-faults.ts';
+import { type Killing, killUnderLoad, summary } from './killing.ts';
+import { type ServerProcesses, startProcesses } from './server-process.ts';
+
+// Timing is chance all the same: KILL_SEED and KILLS repeat the choices of a run, not its moments.
+
+/** Each stretch has a database of its own, so that the fair is never full. */
+const KILLS_A_STRETCH = 30;
+const KILLS = process.env.DEEP ? 500 : Number(process.env.KILLS ?? 30);
+const SEED = process.env.KILL_SEED ?? randomBytes(4).toString('hex');
+const ELEVEN_MINUTES_MS = 11 * 60_000;
+
+let server: ServerProcesses | undefined;
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+});
+
+async function start(): Promise<ServerProcesses> {
+  server = await startProcesses(1);
+  // Some exhibitors have room for two at a time.
+  await server.query('update exhibitor set places = 2 where id % 5 = 0');
+  return server;
+}
+
+it(
+  `${KILLS} times, at random moments`,
+  async () => {
+    const readyMs: number[] = [];
+    for (let left = KILLS; left > 0; left -= KILLS_A_STRETCH) {
+      const seed = `${SEED}-${left}`;
+      const target = await start();
+      const killing = await killUnderLoad(target, { seed, kills: Math.min(left, KILLS_A_STRETCH) });
+      console.log(summary('server killed', seed, killing));
+      readyMs.push(...killing.readyMs);
+      // Every kill came into the midst of calls, and some after the deed and before the answer.
+      expect(killing.unanswered).toBeGreaterThan(0);
+      await expectLapse(target, killing);
+      await target.stop();
+      server = undefined;
+    }
+    expect(readyMs).toHaveLength(KILLS);
+    expect(percentile(readyMs, 0.5)).toBeLessThanOrEqual(5_000);
+    expect(Math.max(...readyMs)).toBeLessThanOrEqual(15_000);
+  },
+  240_000 + 6_000 * KILLS,
+);
+
+/** Eleven minutes later nothing is held any more: its own draft has nothing, another gets the hour. */
+async function expectLapse(target: ServerProcesses, { fair, history }: Killing): Promise<void> {
+  const single = new Set(fair.exhibitors.filter(({ places }) => places === 1).map(({ id }) => id));
+  const open = history.drafts.filter(({ hasEnded }) => !hasEnded);
+  const held = open.flatMap(({ holds }) => holds).filter(({ exhibitorId }) => single.has(exhibitorId));
+  expect(held.length).toBeGreaterThan(0);
+  await target.restartLater(ELEVEN_MINUTES_MS);
+  const renewed = await Promise.all(
+    open.map(({ token }) => send(target.url, renewHolds, { draftToken: token })),
+  );
+  for (const reply of renewed) expect(reply).toMatchObject({ output: { holds: [] } });
+  const taken = await Promise.all(held.map((slot) => send(target.url, holdSlot, { body: slot })));
+  for (const reply of taken) expect(reply).toMatchObject({ status: 201 });
+}
+
+it('control: without the indexes a repeat is stored a second time, and that is seen', async () => {
+  const target = await start();
+  await target.query(`
+    drop index registration_email_once, claim_place_once;
+    alter table idempotent_answer drop constraint idempotent_answer_once;`);
+  const run = killUnderLoad(target, { seed: SEED, kills: 3, leastAnswers: 40 });
+  await expect(run).rejects.toThrow(/double: client\d+-\d+@kenari\.example is stored 2 times/);
+}, 120_000);
+
+it('control: every kind of fault in the database is seen', async () => {
+  const target = await start();
+  const { history } = await killUnderLoad(target, {
+    seed: SEED,
+    kills: 1,
+    leastAnswers: 200,
+    mostAnswers: 400,
+  });
+  // Of a draft whose token never arrived nobody can say what it holds.
+  await target.query(
+    `delete from draft where token_hash <> all (select sha256(convert_to(token, 'UTF8')) from unnest($1::text[]) as token)`,
+    [history.drafts.map(({ token }) => token)],
+  );
+  const client = new pg.Client(target.databaseUrl);
+  await client.connect();
+  const query: Query = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
+    (await client.query<Row>(sql, values)).rows;
+  try {
+    const found: Record<string, string[]> = {};
+    for (const [name, { statement }] of Object.entries(FAULTS)) {
+      await client.query('begin');
+      await client.query(statement);
+      const faults = await findFaults(query, history, target.now());
+      found[name] = [...new Set(faults.map((fault) => fault.replace(/:.*/, '')))].sort();
+      await client.query('rollback');
+    }
+    const expected = Object.entries(FAULTS).map(([name, { kinds }]) => [name, kinds]);
+    expect(found).toEqual(Object.fromEntries(expected));
+    expect(await findFaults(query, history, target.now())).toEqual([]);
+  } finally {
+    await client.end();
+  }
+}, 120_000);

@@ -1,0 +1,145 @@
+// Two server processes on one database: one winner for each hour, one view of what is held, one stream of changes.
+import { randomUUID } from 'node:crypto';
+import { holdSlot, renewHolds } from '@visavis/contract/hold';
+import { registerVisitor } from '@visavis/contract/registration';
+import { getUnavailableSlots } from '@visavis/contract/slot';
+import { FAIR_HOURS, slotLabel } from '@visavis/domain/edition/slot-time';
+import { measureLiveDelays, percentile } from '@visavis/server/testing/live-delay';
+import { openLiveStream } from '@visavis/server/testing/live-stream';
+import { send } from '@visavis/server/testing/send';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { clearRegistrations, type Fair, readFair, submissionFor } from './fair.ts';
+import type { Slot } from './history.ts';
+import { type ServerProcesses, startProcesses } from './server-process.ts';
+
+const CLIENTS = 200;
+const ROUNDS = 20;
+
+let processes: ServerProcesses;
+let fair: Fair;
+let people = 0;
+
+beforeAll(async () => {
+  processes = await startProcesses(2);
+  fair = await readFair(processes.query);
+  // Connections are opened and the lists are read: a race is about the hour, not about the start.
+  await Promise.all(Array.from({ length: 40 }, (_, client) => send(urlOf(client), getUnavailableSlots)));
+});
+afterAll(() => processes.stop());
+beforeEach(() => clearRegistrations(processes.query));
+
+/** How often there was each answer. */
+function tally(statuses: readonly (number | undefined)[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const status of statuses) counts[`${status}`] = (counts[`${status}`] ?? 0) + 1;
+  return counts;
+}
+
+/** An hour of the exhibitor that stands at this place in the list; every number is another hour of its. */
+function slotAt(exhibitor: number, number: number): Slot {
+  const { id } = fair.exhibitors[exhibitor % fair.exhibitors.length] ?? { id: 0 };
+  const hour = FAIR_HOURS[number % FAIR_HOURS.length] ?? 0;
+  return { exhibitorId: id, day: 1 + (Math.floor(number / FAIR_HOURS.length) % fair.dates.length), hour };
+}
+
+const urlOf = (client: number): string => processes.urls[client % processes.urls.length] ?? '';
+
+function submission(slots: Slot[]) {
+  people += 1;
+  return submissionFor(fair, `person-${people}`, slots, fair.interests.slice(0, 1));
+}
+
+it(`${CLIENTS} clients of both processes submit for one hour, ${ROUNDS} rounds: one wins each, the rest lose whole`, async () => {
+  const winners = [0, 0];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const statuses = await Promise.all(
+      Array.from({ length: CLIENTS }, async (_, client) => {
+        // With it an hour of another exhibitor: it must not be stored without the contested one.
+        const own = slotAt(1 + (client % (fair.exhibitors.length - 1)), round + 1);
+        const reply = await send(urlOf(client), registerVisitor, {
+          body: submission([slotAt(0, round), own]),
+          idempotencyKey: randomUUID(),
+        });
+        if (reply?.ok) winners[client % 2] = (winners[client % 2] ?? 0) + 1;
+        return reply?.status;
+      }),
+    );
+    expect({ round, ...tally(statuses) }).toEqual({ round, 201: 1, 409: CLIENTS - 1 });
+  }
+  const [stored] = await processes.query(
+    `select (select count(*)::int from registration) as registrations, (select count(*)::int from company) as companies,
+       (select count(*)::int from claim) as meetings`,
+  );
+  expect(stored).toEqual({ registrations: ROUNDS, companies: ROUNDS, meetings: 2 * ROUNDS });
+  console.log(
+    `two processes, ${ROUNDS} races of ${CLIENTS}: won through the one and the other ${winners.join(' and ')}`,
+  );
+}, 240_000);
+
+it(`${CLIENTS} clients of both processes hold one hour, ${ROUNDS} rounds: one has it each`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const statuses = await Promise.all(
+      Array.from(
+        { length: CLIENTS },
+        async (_, client) => (await send(urlOf(client), holdSlot, { body: slotAt(0, round) }))?.status,
+      ),
+    );
+    expect({ round, ...tally(statuses) }).toEqual({ round, 201: 1, 409: CLIENTS - 1 });
+  }
+  const [stored] = await processes.query(
+    'select (select count(*)::int from claim where status = 1) as holds, (select count(*)::int from draft) as drafts',
+  );
+  expect(stored).toEqual({ holds: ROUNDS, drafts: ROUNDS });
+}, 240_000);
+
+it('a draft of the one process is known to the other: kept from others, left out for itself, renewed and submitted', async () => {
+  const [one = '', other = ''] = processes.urls;
+  const [first, second] = [slotAt(0, 3), slotAt(1, 4)];
+  const begun = await send(one, holdSlot, { body: first });
+  if (!begun?.ok) throw new Error('The hour could not be held.');
+  const { draftToken } = begun.output;
+  expect(await send(other, holdSlot, { body: first })).toMatchObject({ code: 'meeting.slot-taken' });
+  expect(await isUnavailable(other, first)).toBe(true);
+  expect(await isUnavailable(other, first, draftToken)).toBe(false);
+  expect(await send(other, holdSlot, { body: second, draftToken })).toMatchObject({ output: { draftToken } });
+  const renewed = await send(one, renewHolds, { draftToken });
+  expect(renewed).toMatchObject({ output: { holds: [first, second] } });
+  const body = submission([first, second]);
+  const idempotencyKey = randomUUID();
+  // Pressed twice, and each press went to another process.
+  const answers = await Promise.all(
+    [one, other].map((url) => send(url, registerVisitor, { body, draftToken, idempotencyKey })),
+  );
+  expect(answers[0]).toMatchObject({ status: 201 });
+  expect(answers[1]).toEqual(answers[0]);
+  expect(await send(one, renewHolds, { draftToken })).toMatchObject({ status: 404 });
+  expect(await isUnavailable(one, second)).toBe(true);
+});
+
+async function isUnavailable(origin: string, slot: Slot, draftToken?: string): Promise<boolean> {
+  const path = `${getUnavailableSlots.path}?exhibitors=${slot.exhibitorId}` as const;
+  const reply = await send(origin, { ...getUnavailableSlots, path }, { draftToken });
+  if (!reply?.ok) throw new Error('The hours could not be asked for.');
+  return Object.values(reply.output.data.unavailable_slots)
+    .flat()
+    .some(({ day, time }) => day === slot.day && time === slotLabel(slot.hour));
+}
+
+it('every change made through the one process is told on a stream of the other', async () => {
+  const [one = '', other = ''] = processes.urls;
+  // Its first stream makes a process listen; from then on it has to miss nothing.
+  const first = await openLiveStream(other);
+  await expect.poll(first.refreshes, { timeout: 10_000 }).toBe(1);
+  const slots = Array.from({ length: 80 }, (_, index) => slotAt(index, index));
+  const delays = await measureLiveDelays({
+    changingUrl: one,
+    watchingUrl: other,
+    slots,
+    clients: 4,
+    withinMs: 20_000,
+  });
+  await first.close();
+  expect(delays).toHaveLength(2 * slots.length);
+  const [middle, high] = [percentile(delays, 0.5), percentile(delays, 0.99)].map(Math.round);
+  console.log(`two processes, ${delays.length} changes told: ${middle} ms at the median, ${high} ms at p99`);
+}, 120_000);

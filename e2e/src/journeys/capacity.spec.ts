@@ -1,0 +1,165 @@
+// Top Matches without dead ends: why a match, how much room, and who is like one that is fully booked.
+import { getEdition } from '@visavis/contract/edition';
+import type { Output } from '@visavis/contract/endpoint';
+import { searchExhibitors } from '@visavis/contract/exhibitor';
+import { holdSlot } from '@visavis/contract/hold';
+import { getUnavailableSlots } from '@visavis/contract/slot';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { partsWithExhibitors, partsWithInterests, storeParts } from '../fixtures/draft-parts.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
+import { useServer } from '../fixtures/server.ts';
+import { MatchingPage } from '../pages/matching-page.ts';
+
+const server = useServer();
+/** Anatolia Rose covers the first two, Terra Clay the first. */
+const INTERESTS = ['Serums and ampoules', 'Barrier creams', 'Lip colour', 'Scalp care'];
+const FULL = 'Anatolia Rose';
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('a fully booked exhibitor says so, and three like it with free hours are selected from its card', async () => {
+    const { page } = await openPage(server().url, width);
+    await storeParts(page, await partsWithInterests(page, INTERESTS));
+    const matching = new MatchingPage(page, width);
+    await matching.open();
+    await matching.search.fill(FULL);
+    await matching.showing(1, 1).waitFor();
+    await matching
+      .card(FULL)
+      .getByText('2 of your 4 interests: Serums and ampoules, Barrier creams', { exact: true })
+      .waitFor();
+
+    const full = matching.fullyBooked(FULL);
+    expect(await full.textContent()).toBe('Fully booked');
+    expect(await full.getAttribute('aria-disabled')).toBe('true');
+    await matching.pressHeld(full);
+    await matching.count(0).waitFor();
+
+    const rows = matching.similar(FULL).getByRole('listitem');
+    expect(await rows.count()).toBe(3);
+    for (const row of await rows.all()) expect(await row.textContent()).toMatch(/\d+ hours? (free|left)/);
+    const names = await matching.similarNames(FULL);
+    expect(names).not.toContain(FULL);
+    await expectNoAxeViolations(page);
+
+    const [first = '', second = ''] = names;
+    await matching.press(matching.selectSimilar(first, FULL));
+    await matching.count(1).waitFor();
+    expect(await matching.selectedSimilar(first, FULL).textContent()).toBe('Selected');
+    expect(await matching.similarNames(FULL)).toEqual(names);
+    await matching.press(matching.selectSimilar(second, FULL));
+    await matching.count(2).waitFor();
+    await matching.press(matching.selectedSimilar(second, FULL));
+    await matching.count(1).waitFor();
+    await expectNoAxeViolations(page);
+
+    await matching.press(matching.button(`${second}, View Products`));
+    await matching.dialog.getByRole('heading', { name: `Products of ${second}`, exact: true }).waitFor();
+    await matching.press(matching.button('Close'));
+    await matching.dialog.waitFor({ state: 'detached' });
+    await expectFocusOn(matching.button(`${second}, View Products`));
+
+    // Opened anew, the one that was selected makes room for another.
+    await page.reload();
+    await matching.showing(1, 1).waitFor();
+    await expect.poll(() => matching.similarNames(FULL)).not.toContain(first);
+    expect(await matching.similarNames(FULL)).toHaveLength(3);
+    await matching.search.fill(first);
+    await matching.selected(first).waitFor();
+  });
+
+  it('few hours are told, and nothing moves when the hours come', async () => {
+    const { page } = await openPage(server().url, width);
+    await storeParts(page, await partsWithInterests(page, INTERESTS));
+    const matching = new MatchingPage(page, width);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/free-hours', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(`${MatchingPage.path}?q=Terra+Clay`);
+    // The list does not wait for ever, and selecting does not wait at all.
+    await matching.select('Terra Clay').waitFor();
+    const height = () => matching.card('Terra Clay').evaluate((card) => card.getBoundingClientRect().height);
+    const before = await height();
+    answer();
+    await matching.card('Terra Clay').getByText('2 hours left', { exact: true }).waitFor();
+    expect(await height()).toBe(before);
+    await matching.press(matching.select('Terra Clay'));
+    await matching.count(1).waitFor();
+  });
+});
+
+it('is read and used by keyboard alone', async () => {
+  const { page } = await openPage(server().url, 'desktop');
+  await storeParts(page, await partsWithInterests(page, INTERESTS));
+  const matching = new MatchingPage(page);
+  await page.goto(`${MatchingPage.path}?q=${FULL.replace(' ', '+')}`);
+  const full = matching.fullyBooked(FULL);
+  await full.focus();
+  const describedBy = await full.getAttribute('aria-describedby');
+  expect(await page.locator(`[id="${describedBy}"]`).textContent()).toBe(
+    'Similar exhibitors with free hours',
+  );
+  await page.keyboard.press('Enter');
+  await matching.count(0).waitFor();
+  await page.keyboard.press('Tab');
+  await expectFocusOn(matching.viewProducts(FULL));
+  const [first = '', second = ''] = await matching.similarNames(FULL);
+  await page.keyboard.press('Tab');
+  await expectFocusOn(matching.button(`${first}, View Products`));
+  await page.keyboard.press('Tab');
+  await expectFocusOn(matching.selectSimilar(first, FULL));
+  await page.keyboard.press('Enter');
+  await matching.count(1).waitFor();
+  await expectFocusOn(matching.selectedSimilar(first, FULL));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expectFocusOn(matching.selectSimilar(second, FULL));
+  await page.keyboard.press('Space');
+  await matching.count(2).waitFor();
+});
+
+it('an exhibitor that fills up while selected keeps its place, says so without a reload, and can be given back', async () => {
+  const { page } = await openPage(server().url, 'desktop');
+  await storeParts(page, await partsWithExhibitors(page, INTERESTS, ['Noeul Lip Studio', 'Hanari Skin Lab']));
+  const matching = new MatchingPage(page);
+  await page.goto(`${MatchingPage.path}?q=Noeul`);
+  const company = 'Noeul Lip Studio';
+  await matching.card(company).getByText('1 hour left', { exact: true }).waitFor();
+
+  // Somebody else takes it.
+  await holdLastHour(page, company);
+
+  await matching.similar(company).waitFor();
+  await matching.card(company).getByText('Fully booked', { exact: true }).waitFor();
+  expect(await matching.similar(company).getByRole('listitem').count()).toBe(3);
+  await matching.count(2).waitFor();
+  await expectNoAxeViolations(page);
+  await matching.press(matching.selected(company));
+  await matching.count(1).waitFor();
+  await expectFocusOn(matching.fullyBooked(company));
+});
+
+/** Another visitor holds the one hour that a company has left. */
+async function holdLastHour(page: Page, company: string): Promise<void> {
+  const ask = async <T>(path: string): Promise<T> => (await page.request.get(path)).json();
+  const { days, hours } = await ask<Output<typeof getEdition>>(getEdition.path);
+  const { data } = await ask<Output<typeof getUnavailableSlots>>(getUnavailableSlots.path);
+  const taken = new Set(data.unavailable_slots[company]?.map(({ day, time }) => `${day} ${time}`));
+  const free = days.flatMap(({ day }) =>
+    hours.filter(({ label }) => !taken.has(`${day} ${label}`)).map(({ hour }) => ({ day, hour })),
+  );
+  expect(free).toHaveLength(1);
+  const found: Output<typeof searchExhibitors> = await (
+    await page.request.post(searchExhibitors.path, { data: { subcategories: INTERESTS } })
+  ).json();
+  const exhibitorId = found.find(({ company_name }) => company_name === company)?.id;
+  const answer = await page.request.post(holdSlot.path, { data: { exhibitorId, ...free[0] } });
+  expect(answer.status()).toBe(holdSlot.status);
+}

@@ -1,0 +1,169 @@
+// Hours held while one chooses: suggested, counted down, lapsed and held again, lost to others, kept at Submit.
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { partsWithExhibitors, readPart, storeParts } from '../fixtures/draft-parts.ts';
+import { CALL_FAILED } from '../fixtures/failing-calls.ts';
+import { ageHolds, countHolds, exhibitorId, lapseHolds, OtherVisitor } from '../fixtures/other-visitor.ts';
+import { useServer } from '../fixtures/server.ts';
+import { SchedulePage } from '../pages/schedule-page.ts';
+
+const server = useServer();
+
+const INTERESTS = ['Serums and ampoules', 'Scalp care', 'Barrier creams'];
+const COMPANIES = ['Seri Kenanga', 'Hanari Skin Lab', 'Nordlys Hair'];
+const SERI_HOUR = 'Tuesday 02 June, 2.00pm-3.00pm';
+const RENEWAL_MS = 4 * 60_000;
+
+async function openScheduler(width: Width = 'desktop', companies: readonly string[] = COMPANIES) {
+  const visit = await openPage(server().url, width);
+  await visit.page.clock.install();
+  await storeParts(visit.page, await partsWithExhibitors(visit.page, INTERESTS, companies));
+  const schedule = new SchedulePage(visit.page, width);
+  await visit.page.goto(SchedulePage.path);
+  await schedule.gridOf(companies[0] ?? '').waitFor();
+  await visit.page.getByText(/^Live\./).waitFor();
+  return { ...visit, schedule };
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('suggests a schedule, changes nothing before it is used, and holds what it places', async () => {
+    const { page, schedule } = await openScheduler(width);
+    await schedule.book(schedule.slot(SERI_HOUR));
+    await schedule.press(schedule.button('Suggest a schedule'));
+    await schedule.dialog.getByRole('heading', { name: 'Suggested schedule' }).waitFor();
+    for (const company of ['Hanari Skin Lab', 'Nordlys Hair'])
+      await schedule.dialog.getByRole('listitem').filter({ hasText: company }).waitFor();
+    await expectNoAxeViolations(page);
+    await schedule.press(schedule.button('Cancel'));
+    await schedule.counter(1, 3).waitFor();
+    expect(await countHolds(server())).toBe(1);
+
+    await schedule.press(schedule.button('Suggest a schedule'));
+    await schedule.press(schedule.button('Use this'));
+    await schedule.counter(3, 3).waitFor();
+    await schedule.dialog.waitFor({ state: 'detached' });
+    expect(await countHolds(server())).toBe(3);
+    const suggest = schedule.button('Suggest a schedule');
+    expect(await suggest.getAttribute('aria-disabled')).toBe('true');
+    await page.getByText('All your companies have a meeting.').waitFor();
+    await expectNoAxeViolations(page);
+  });
+
+  it('offers three alternatives for a fully booked company, one tap away', async () => {
+    const { page, schedule } = await openScheduler(width, ['Anatolia Rose', 'Nordlys Hair']);
+    await page.getByText('Anatolia Rose is fully booked: no hour is left.').waitFor();
+    const swaps = page.getByRole('button', { name: /^Swap Anatolia Rose for / });
+    await swaps.first().waitFor();
+    expect(await swaps.count()).toBe(3);
+    await expectNoAxeViolations(page);
+    const name = ((await swaps.first().getAttribute('aria-label')) ?? '').replace(
+      'Swap Anatolia Rose for ',
+      '',
+    );
+    await schedule.press(swaps.first());
+    await schedule.gridOf(name).waitFor();
+    await schedule.counter(0, 2).waitFor();
+    expect(await readPart(page, 'selectedExhibitors')).toMatchObject([
+      { company_name: name },
+      { company_name: 'Nordlys Hair' },
+    ]);
+    await schedule.press(schedule.back);
+    await page.getByText('2 Exhibitor(s) selected', { exact: true }).first().waitFor();
+  });
+
+  it('counts down what cannot be renewed, then says what lapsed, and holds it again', async () => {
+    const { page, schedule } = await openScheduler(width);
+    await schedule.book(schedule.slot(SERI_HOUR));
+    await schedule.gridOf('Hanari Skin Lab').waitFor();
+    await ageHolds(server(), 90);
+    await page.clock.fastForward(RENEWAL_MS);
+    const timer = page.getByRole('timer');
+    await timer
+      .filter({ hasText: /^Seri Kenanga, Tuesday 02 June, 2\.00pm-3\.00pm is held for you for/ })
+      .waitFor();
+    expect(await timer.textContent()).toMatch(/for 1:[0-3]\d more/);
+    expect(await schedule.slot(SERI_HOUR).innerText()).toMatch(/1:[0-3]\d/);
+    await expectNoAxeViolations(page);
+
+    await lapseHolds(server(), 1);
+    await page.clock.fastForward(100_000);
+    await page.getByText('1 hour of your plan is no longer held for you.').waitFor();
+    await schedule.counter(1, 3).waitFor();
+    await expectNoAxeViolations(page);
+    await schedule.press(schedule.button('Hold again'));
+    await page.getByText(/no longer held/).waitFor({ state: 'detached' });
+    expect(await countHolds(server())).toBe(1);
+  });
+});
+
+it('names an hour that somebody took after it lapsed, and keeps the others', async () => {
+  const { page, schedule, expectErrors } = await openScheduler();
+  expectErrors(CALL_FAILED);
+  await schedule.book(schedule.slot(SERI_HOUR));
+  await schedule.gridOf('Hanari Skin Lab').waitFor();
+  await schedule.book(schedule.available.last());
+  await schedule.counter(2, 3).waitFor();
+  await lapseHolds(server(), 2);
+  await page.clock.fastForward(RENEWAL_MS);
+  await page.getByText('2 hours of your plan are no longer held for you.').waitFor();
+  const hour = { exhibitorId: await exhibitorId(server(), 'Seri Kenanga'), day: 1, hour: 14 };
+  expect(await new OtherVisitor(server().url).take(hour)).toBe(201);
+  const banner = page
+    .getByRole('alert')
+    .filter({ hasText: '1 hour was taken while it was not held for you.' });
+  await banner.waitFor();
+  expect(await banner.innerText()).toContain(`Seri Kenanga, ${SERI_HOUR}`);
+  expect(await banner.innerText()).toContain('Your other meeting is kept.');
+  await schedule.counter(1, 3).waitFor();
+  await expectNoAxeViolations(page);
+  await banner.getByRole('button', { name: 'Seri Kenanga' }).click();
+  await schedule.gridOf('Seri Kenanga').waitFor();
+});
+
+it('comes back to a plan, holds it again, and names what was taken meanwhile', async () => {
+  const { page, schedule, expectErrors } = await openScheduler();
+  expectErrors(CALL_FAILED);
+  await schedule.book(schedule.slot(SERI_HOUR));
+  await schedule.gridOf('Hanari Skin Lab').waitFor();
+  await schedule.book(schedule.available.last());
+  await schedule.counter(2, 3).waitFor();
+  await page.goto('/');
+  await lapseHolds(server(), 2);
+  const hour = { exhibitorId: await exhibitorId(server(), 'Seri Kenanga'), day: 1, hour: 14 };
+  expect(await new OtherVisitor(server().url).take(hour)).toBe(201);
+  await page.goto(SchedulePage.path);
+  await page
+    .getByRole('alert')
+    .filter({ hasText: '1 hour was taken while it was not held for you.' })
+    .waitFor();
+  await schedule.counter(1, 3).waitFor();
+  expect(await countHolds(server())).toBe(2);
+});
+
+it('says in the dialog that no answer came, and holds the hour at the next try', async () => {
+  const { page, schedule, expectErrors } = await openScheduler();
+  expectErrors(CALL_FAILED);
+  await page.route('**/api/holds', (route) => route.abort());
+  await schedule.press(schedule.slot(SERI_HOUR));
+  await schedule.press(schedule.confirm);
+  await schedule.dialog.getByRole('alert').filter({ hasText: 'could not be held' }).waitFor();
+  await expectNoAxeViolations(page);
+  await schedule.counter(0, 3).waitFor();
+  await page.unroute('**/api/holds');
+  await schedule.press(schedule.confirm);
+  await schedule.counter(1, 3).waitFor();
+});
+
+it('turns what is held into meetings at Submit', async () => {
+  const { page, schedule } = await openScheduler();
+  await schedule.press(schedule.button('Suggest a schedule'));
+  await schedule.press(schedule.button('Use this'));
+  await schedule.counter(3, 3).waitFor();
+  expect(await countHolds(server())).toBe(3);
+  const sent = page.waitForRequest('**/api/visitor/register');
+  await schedule.send();
+  expect((await sent).headers()['x-draft-token']).toEqual(expect.any(String));
+  expect(await countHolds(server())).toBe(0);
+  await expect.poll(() => readPart(page, 'draftToken')).toBeNull();
+});

@@ -1,0 +1,59 @@
+// How long a change made through one server process takes until it is on a stream of another.
+import { holdSlot, releaseHold } from '@visavis/contract/hold';
+import type { SlotKey } from '../features/live/change-feed.ts';
+import { openLiveStream } from './live-stream.ts';
+import { send } from './send.ts';
+
+export interface LiveDelayOptions {
+  /** The process that changes. */
+  changingUrl: string;
+  /** The process whose stream is read; it may be the same. */
+  watchingUrl: string;
+  /** Free hours: each is held and given back once, which is two changes. */
+  slots: readonly SlotKey[];
+  /** How many clients change at the same time. */
+  clients: number;
+  /** A change that is not told within this time fails the measurement. */
+  withinMs: number;
+}
+
+/** Milliseconds of each change, from before the call was made until the event was read. */
+export async function measureLiveDelays(options: LiveDelayOptions): Promise<number[]> {
+  const { changingUrl, watchingUrl, slots, clients, withinMs } = options;
+  const stream = await openLiveStream(watchingUrl);
+  const left = [...slots];
+  const delays: number[] = [];
+  const timed = async (slot: SlotKey, state: 0 | 1, change: () => Promise<{ ok: boolean } | null>) => {
+    const { exhibitorId, day, hour } = slot;
+    const arrival = stream.arrival([exhibitorId, day, hour, state], withinMs);
+    const begunAt = performance.now();
+    const [arrivedAt, reply] = await Promise.all([arrival, change()]);
+    if (!reply?.ok) throw new Error(`the change of ${exhibitorId} ${day} ${hour} was refused`);
+    delays.push(arrivedAt - begunAt);
+  };
+  const client = async () => {
+    let draftToken: string | undefined;
+    for (let slot = left.pop(); slot; slot = left.pop()) {
+      const body = slot;
+      await timed(slot, 1, async () => {
+        const reply = await send(changingUrl, holdSlot, { body, draftToken });
+        if (reply?.ok) draftToken = reply.output.draftToken;
+        return reply;
+      });
+      const endpoint = { ...releaseHold, path: `/api/holds/${slot.exhibitorId}` as const };
+      await timed(slot, 0, () => send(changingUrl, endpoint, { draftToken }));
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: clients }, client));
+  } finally {
+    await stream.close();
+  }
+  return delays;
+}
+
+/** The value that a share of all values does not exceed, such as 0.99. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}

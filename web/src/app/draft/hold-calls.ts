@@ -1,0 +1,91 @@
+// The calls about holds, one after another for all tabs of a draft, so that answers never cross.
+import { DRAFT_TOKEN_HEADER, type Held, holdSlot, releaseHold, renewHolds } from '@visavis/contract/hold';
+import type { HeldHour, HourRef } from '../../features/scheduling/holds.ts';
+import { ApiError, call } from '../../lib/api-client.ts';
+import type { StoredValue } from '../../wizard/stored-value.ts';
+
+/** An answer that takes longer does not come: a lost connection must not hold up the calls behind it. */
+const ANSWER_WITHIN_MS = 15_000;
+/** Two answers of whole seconds may differ by one. */
+const ROUNDING_SECONDS = 1;
+
+/** The draft's holds after a call. */
+export interface HeldAnswer {
+  draftToken: string;
+  held: HeldHour[];
+}
+
+export interface HoldCalls {
+  /** Runs when every call before it, of this tab and others, is over. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  hold(hour: HourRef): Promise<HeldAnswer>;
+  /** Null when the server does not know the draft. */
+  renew(): Promise<HeldAnswer | null>;
+  /** Null when the server does not know the draft. */
+  release(exhibitorId: number): Promise<HeldAnswer | null>;
+}
+
+/**
+ * @param name of the queue: the same for all tabs of the draft
+ * @param draftToken empty until the server has given one
+ */
+export function holdCalls(name: string, draftToken: StoredValue<string>): HoldCalls {
+  let last: Promise<unknown> = Promise.resolve();
+  const headers = () => {
+    const token = draftToken.read();
+    return token === '' ? {} : { [DRAFT_TOKEN_HEADER]: token };
+  };
+  return {
+    inTurn(work) {
+      const turn = last.then(() => amongTabs(name, work));
+      // Whoever asked hears of the failure; who comes after begins anyway.
+      last = turn.then(
+        () => undefined,
+        () => undefined,
+      );
+      return turn;
+    },
+    hold: ({ exhibitorId, day, hour }) =>
+      answered((signal) => call(holdSlot, { body: { exhibitorId, day, hour }, headers: headers(), signal })),
+    renew: () => unlessUnknown(answered((signal) => call(renewHolds, { headers: headers(), signal }))),
+    release: (exhibitorId) =>
+      unlessUnknown(
+        answered((signal) => call(releaseHold, { params: { exhibitorId }, headers: headers(), signal })),
+      ),
+  };
+}
+
+/** Without locks (plain http in a local network) each tab has its own turn. */
+function amongTabs<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const locks: LockManager | undefined = globalThis.navigator?.locks;
+  return locks ? locks.request(name, work) : work();
+}
+
+async function answered(ask: (signal: AbortSignal) => Promise<Held>): Promise<HeldAnswer> {
+  // Counted from before the call: a hold never seems to last longer than it does.
+  const askedAt = performance.now();
+  try {
+    const { draftToken, holds } = await ask(AbortSignal.timeout(ANSWER_WITHIN_MS));
+    return {
+      draftToken,
+      held: holds.map(({ exhibitorId, day, hour, secondsLeft, renewableSeconds }) => ({
+        exhibitorId,
+        day,
+        hour,
+        lapsesAt: askedAt + secondsLeft * 1_000,
+        isLast: renewableSeconds <= secondsLeft + ROUNDING_SECONDS,
+      })),
+    };
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError(0, 'network', {}, error);
+  }
+}
+
+async function unlessUnknown(answer: Promise<HeldAnswer>): Promise<HeldAnswer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}

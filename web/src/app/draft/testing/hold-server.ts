@@ -1,0 +1,71 @@
+// A server of holds in memory, asked through fetch: one draft, and the hours that others have.
+import { vi } from 'vitest';
+
+interface Hour {
+  exhibitorId: number;
+  day: number;
+  hour: number;
+}
+
+export interface HoldServer {
+  held: Hour[];
+  /** Hours that others have, such as '2/1/14'. */
+  others: Set<string>;
+  /** What the server knows the draft by; another token is unknown to it. */
+  token: string | null;
+  /** No answer comes. */
+  isAway: boolean;
+  /** 'POST /api/holds 2/1/14', in order. */
+  calls: string[];
+  secondsLeft: number;
+  renewableSeconds: number;
+}
+
+const nameOf = ({ exhibitorId, day, hour }: Hour): string => `${exhibitorId}/${day}/${hour}`;
+
+export function serveHolds(): HoldServer {
+  const server: HoldServer = {
+    held: [],
+    others: new Set(),
+    token: null,
+    isAway: false,
+    calls: [],
+    secondsLeft: 600,
+    renewableSeconds: 3600,
+  };
+  const refuse = (status: number, code: string) =>
+    Response.json({ error: code, message: code, code, requestId: '1' }, { status });
+  const answer = (status: number) => {
+    const { token, held, secondsLeft, renewableSeconds } = server;
+    const holds = held.map((hour) => ({ ...hour, secondsLeft, renewableSeconds }));
+    return Response.json({ draftToken: token, holds }, { status });
+  };
+
+  const take = (hour: Hour) => {
+    if (server.others.has(nameOf(hour))) return refuse(409, 'meeting.slot-taken');
+    const others = server.held.filter(({ exhibitorId }) => exhibitorId !== hour.exhibitorId);
+    if (others.some((held) => held.day === hour.day && held.hour === hour.hour))
+      return refuse(409, 'hold.hour-in-use');
+    server.held = [...others, hour];
+    return answer(201);
+  };
+
+  vi.stubGlobal('fetch', async (path: string, { method, body, headers }: RequestInit) => {
+    const hour = typeof body === 'string' ? (JSON.parse(body) as Hour) : null;
+    server.calls.push(`${method} ${path}${hour ? ` ${nameOf(hour)}` : ''}`);
+    if (server.isAway) throw new TypeError('no network');
+    const isKnown = server.token !== null && new Headers(headers).get('x-draft-token') === server.token;
+    if (hour) {
+      if (!isKnown) {
+        server.held = [];
+        server.token = `token ${server.calls.length}`;
+      }
+      return take(hour);
+    }
+    if (!isKnown) return refuse(404, 'resource.not-found');
+    if (method === 'DELETE')
+      server.held = server.held.filter(({ exhibitorId }) => !path.endsWith(`/${exhibitorId}`));
+    return answer(200);
+  });
+  return server;
+}

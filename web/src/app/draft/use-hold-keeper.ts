@@ -1,0 +1,70 @@
+// While a page with a plan is looked at, the server's holds stay those of the plan: renewed, and given back.
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useStoredValue } from '../../wizard/use-stored-value.ts';
+import type { DraftHolds, SettleKind } from './draft-holds.ts';
+import type { JourneyDraft } from './journey-draft.ts';
+
+/** A hold lasts ten minutes from its last renewal: one that fails can be made good in time. */
+const RENEW_EVERY_MS = 4 * 60_000;
+/** After a renewal that failed. */
+const RETRY_AFTER_MS = 10_000;
+/** The server's time must be over too when it is asked. */
+const AFTER_LAPSE_MS = 500;
+
+function subscribeToVisibility(notify: () => void): () => void {
+  document.addEventListener('visibilitychange', notify);
+  return () => document.removeEventListener('visibilitychange', notify);
+}
+const isVisible = (): boolean => document.visibilityState === 'visible';
+
+/**
+ * @param kind what happens when the page is opened, or looked at again
+ * @param isPaused a submission is on its way: the holds are becoming meetings
+ */
+export function useHoldKeeper(
+  holds: DraftHolds,
+  draft: Pick<JourneyDraft, 'meetings' | 'exhibitors'>,
+  kind: SettleKind,
+  isPaused = false,
+): void {
+  const isSeen = useSyncExternalStore(subscribeToVisibility, isVisible);
+  const now = useSyncExternalStore(holds.subscribe, holds.now);
+  const [plan] = useStoredValue(draft.meetings);
+  const [exhibitors] = useStoredValue(draft.exhibitors);
+  const isActive = isSeen && !isPaused;
+
+  useEffect(() => {
+    if (!isActive) return;
+    void holds.settle(kind);
+    const timer = setInterval(() => void holds.settle('look'), RENEW_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [holds, kind, isActive]);
+
+  // Cancelled, changed, deselected, here or in another tab.
+  const settledFor = useRef<unknown[]>([plan, exhibitors]);
+  useEffect(() => {
+    const [knownPlan, knownExhibitors] = settledFor.current;
+    if (!isActive || (knownPlan === plan && knownExhibitors === exhibitors)) return;
+    settledFor.current = [plan, exhibitors];
+    if (!holds.isSettled()) void holds.settle('look');
+  }, [holds, isActive, plan, exhibitors]);
+
+  useEffect(() => {
+    if (!isActive || !now.renewalFails) return;
+    const again = () => void holds.settle('look');
+    const timer = setTimeout(again, RETRY_AFTER_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [holds, isActive, now]);
+
+  const firstLapse = Math.min(...now.held.map(({ lapsesAt }) => lapsesAt));
+  useEffect(() => {
+    if (!isActive || !Number.isFinite(firstLapse)) return;
+    const wait = Math.max(0, firstLapse - performance.now()) + AFTER_LAPSE_MS;
+    const timer = setTimeout(() => void holds.settle('look'), wait);
+    return () => clearTimeout(timer);
+  }, [holds, isActive, firstLapse]);
+}

@@ -1,0 +1,232 @@
+// Top Matches without dead ends: why a match, how much room, and who is like one that is fully booked.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Answers,
+  beginAnswers,
+  button,
+  endAnswers,
+  exhibitor,
+  hoursAnswer,
+  openPage,
+  respond,
+} from './testing/matching-visit.tsx';
+
+const LIP = 11;
+const SERUMS = 21;
+/** Company 1 is most like 3, then 2, 4 and 5; 6 shares nothing with it. */
+const MATCHES = [
+  exhibitor(1, { subCategoryIds: [SERUMS, LIP, 30] }),
+  exhibitor(2, { subCategoryIds: [LIP, 30] }),
+  exhibitor(3, { subCategoryIds: [LIP, SERUMS] }),
+  exhibitor(4, { subCategoryIds: [SERUMS] }),
+  exhibitor(5, { subCategoryIds: [SERUMS] }),
+  exhibitor(6, { subCategoryIds: [40] }),
+];
+const HOURS = { 1: 0, 2: 14, 3: 2, 4: 9, 5: 1, 6: 28 };
+
+let answers: Answers;
+beforeEach(() => {
+  answers = beginAnswers();
+  answers.search = () => respond(MATCHES);
+  answers.freeHours = () => hoursAnswer(HOURS);
+});
+afterEach(endAnswers);
+
+const card = (company: string): HTMLElement => {
+  const found = screen.getByRole('heading', { level: 3, name: company }).closest('li');
+  if (!found) throw new Error(`${company} has no card`);
+  return found;
+};
+const similar = (company: string): HTMLElement =>
+  within(card(company)).getByRole('list', { name: 'Similar exhibitors with free hours' });
+const rows = (company: string): (string | null)[] =>
+  within(similar(company))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+const descriptionOf = (element: HTMLElement): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim();
+const ready = () => screen.findByText('Showing 5 out of 6 matches');
+const lookAgain = (): void => void window.dispatchEvent(new Event('focus'));
+
+describe('the reason', () => {
+  it('names the covered interests in the order of choosing', async () => {
+    openPage();
+    await ready();
+    expect(within(card('Company 1')).getByText('2 of your 2 interests').parentElement?.textContent).toBe(
+      '2 of your 2 interests: Lip colour, Serums',
+    );
+    expect(card('Company 4').textContent).toContain('1 of your 2 interests: Serums');
+  });
+
+  it('is left out where the sub-categories are not known', async () => {
+    answers.search = () => respond([exhibitor(1)]);
+    openPage();
+    await screen.findByText('Showing 1 out of 1 matches');
+    expect(screen.queryByText(/interest/, { selector: 'strong' })).toBeNull();
+  });
+});
+
+describe('room left', () => {
+  it('is told on each card and with its Select; three and fewer are few', async () => {
+    openPage();
+    await ready();
+    expect(descriptionOf(button('Select, Company 2'))).toBe('14 hours free');
+    expect(descriptionOf(button('Select, Company 3'))).toBe('2 hours left');
+    expect(descriptionOf(button('Select, Company 5'))).toBe('1 hour left');
+    expect(within(card('Company 4')).getByText('9 hours free')).toBeDefined();
+  });
+
+  it.each([
+    ['the call failed', () => respond({ error: 'No.' }, 503)],
+    ['the answer is none', () => respond({})],
+    ['the answer never comes', () => new Promise<Response>(() => {})],
+    ['nothing was said of them', () => hoursAnswer({ 77: 3 })],
+  ])('is not told and forbids nothing where %s', async (_, answer) => {
+    answers.freeHours = answer;
+    const { seen, user } = openPage();
+    await ready();
+    expect(screen.queryByText(/hours? (free|left)|Fully booked/)).toBeNull();
+    await user.click(button('Select, Company 1'));
+    expect(seen.names).toEqual(['Company 1']);
+  });
+
+  it('counts the hour that the visitor has there already', async () => {
+    openPage({ plannedIds: new Set([1, 3]) });
+    await ready();
+    expect(descriptionOf(button('Select, Company 1'))).toBe('1 hour left');
+    expect(descriptionOf(button('Select, Company 3'))).toBe('3 hours left');
+    expect(screen.queryByText('Fully booked')).toBeNull();
+  });
+});
+
+describe('a fully booked exhibitor', () => {
+  it('says so on its button, which stays reachable, and selects nothing', async () => {
+    const { seen, user } = openPage();
+    await ready();
+    const full = button('Fully booked, Company 1');
+    expect(full.textContent).toBe('Fully booked');
+    expect([full.getAttribute('aria-disabled'), full.hasAttribute('disabled')]).toEqual(['true', false]);
+    expect(descriptionOf(full)).toBe('Similar exhibitors with free hours');
+    await user.click(full);
+    full.focus();
+    await user.keyboard('{Enter}');
+    expect(seen.selected).toEqual([]);
+  });
+
+  it('offers the three most like it with their hours, whatever is searched for', async () => {
+    const { user } = openPage({ address: '/?q=profile 1' });
+    await screen.findByText('Showing 1 out of 1 matches');
+    expect(rows('Company 1')).toEqual([
+      'CCompany 32 hours leftSelect',
+      'CCompany 214 hours freeSelect',
+      'CCompany 49 hours freeSelect',
+    ]);
+    await user.click(button('Company 3, View Products'));
+    await screen.findByRole('heading', { name: 'Products of Company 3' });
+  });
+
+  it('lets one be selected and given back in its place, and leaves out who was selected before', async () => {
+    const { seen, user } = openPage({ selected: [exhibitor(3)] });
+    await ready();
+    expect(rows('Company 1').map((row) => row?.slice(1, 10))).toEqual([
+      'Company 2',
+      'Company 4',
+      'Company 5',
+    ]);
+    const select = button('Select, Company 4, similar to Company 1');
+    await user.click(select);
+    expect(seen.names).toEqual(['Company 3', 'Company 4']);
+    expect(document.activeElement).toBe(button('Selected, Company 4, similar to Company 1'));
+    expect(button('Selected, Company 4')).toBeDefined();
+    expect(rows('Company 1')).toHaveLength(3);
+    await user.click(button('Selected, Company 4, similar to Company 1'));
+    expect(seen.names).toEqual(['Company 3']);
+  });
+
+  it('holds back at the maximum with the same words as a card', async () => {
+    const many = Array.from({ length: 8 }, (_, index) => exhibitor(index + 101));
+    answers.search = () => respond([...MATCHES, ...many]);
+    const { seen, user } = openPage({ selected: many });
+    await screen.findByText('Showing 5 out of 14 matches');
+    const select = button('Select, Company 3, similar to Company 1');
+    expect(select.getAttribute('aria-disabled')).toBe('true');
+    expect(descriptionOf(select)).toBe('Maximum Meetings Selected (8 reached)');
+    expect(descriptionOf(button('Fully booked, Company 1'))).toBe('Similar exhibitors with free hours');
+    await user.click(select);
+    await waitFor(() => expect(screen.getAllByText('Maximum Meetings Selected (8 reached)')).toHaveLength(2));
+    expect(seen.selected).toHaveLength(8);
+  });
+
+  it('offers fewer where fewer are open, and says when none is', async () => {
+    answers.freeHours = () => hoursAnswer({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 5 });
+    openPage({ selected: [] });
+    await ready();
+    expect(rows('Company 1')).toEqual(['CCompany 65 hours freeSelect']);
+    answers.freeHours = () => hoursAnswer({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0 });
+    lookAgain();
+    await waitFor(() =>
+      expect(
+        within(card('Company 1')).getByText('All your other matches are fully booked or selected already.'),
+      ).toBeDefined(),
+    );
+  });
+});
+
+describe('while the page is looked at', () => {
+  it('one that fills up while selected keeps its place and can be given back', async () => {
+    answers.freeHours = () => hoursAnswer({ ...HOURS, 1: 1 });
+    const { seen, user } = openPage({ selected: [exhibitor(1), exhibitor(2)] });
+    await ready();
+    expect(descriptionOf(button('Selected, Company 1'))).toBe('1 hour left');
+    answers.freeHours = () => hoursAnswer(HOURS);
+    lookAgain();
+    await waitFor(() => expect(rows('Company 1')).toHaveLength(3));
+    const selected = button('Selected, Company 1');
+    expect([selected.textContent, selected.hasAttribute('aria-disabled')]).toEqual(['Selected', false]);
+    expect(descriptionOf(selected)).toBe('Fully booked Similar exhibitors with free hours');
+    expect(seen.selected.map(({ id }) => id)).toEqual([1, 2]);
+    await user.click(selected);
+    expect(document.activeElement).toBe(button('Fully booked, Company 1'));
+    expect(seen.selected.map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('fills the place of an alternative that filled up, and keeps the focus near', async () => {
+    openPage();
+    await ready();
+    button('Select, Company 3, similar to Company 1').focus();
+    answers.freeHours = () => hoursAnswer({ ...HOURS, 3: 0 });
+    lookAgain();
+    await waitFor(() =>
+      expect(rows('Company 1').map((row) => row?.slice(1, 10))).toEqual([
+        'Company 5',
+        'Company 2',
+        'Company 4',
+      ]),
+    );
+    expect(document.activeElement?.textContent).toBe('Similar exhibitors with free hours');
+  });
+
+  it('takes the block away when an hour comes back, with the focus on the company', async () => {
+    openPage();
+    await ready();
+    button('Select, Company 3, similar to Company 1').focus();
+    answers.freeHours = () => hoursAnswer({ ...HOURS, 1: 4 });
+    lookAgain();
+    await waitFor(() => expect(descriptionOf(button('Select, Company 1'))).toBe('4 hours free'));
+    expect(document.activeElement?.textContent).toBe('Company 1');
+  });
+
+  it('keeps what it knew when the hours cannot be asked for again', async () => {
+    openPage();
+    await ready();
+    answers.freeHours = () => respond({}, 503);
+    lookAgain();
+    await waitFor(() => expect(answers.hoursAsked).toBe(2));
+    expect(button('Fully booked, Company 1')).toBeDefined();
+  });
+});

@@ -1,0 +1,73 @@
+// Free hours follow the live stream at a calm pace, and only for what is listed.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Answers, beginAnswers, endAnswers, exhibitor, hoursAnswer } from './testing/matching-visit.tsx';
+import { useFreeHours } from './use-free-hours.ts';
+
+// The pace that the page promises the server.
+const COUNTED_AFTER_MS = 1200;
+const ASK_EVERY_MS = 5000;
+const SPREAD_MS = 1500;
+
+const LISTED = [exhibitor(1), exhibitor(2)];
+const NONE: ReadonlySet<number> = new Set();
+
+let answers: Answers;
+beforeEach(() => {
+  vi.useFakeTimers();
+  answers = beginAnswers();
+  answers.freeHours = () => hoursAnswer({ 1: 5, 2: 6, 3: 7 });
+});
+afterEach(() => {
+  endAnswers();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function follow() {
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const hook = renderHook(() => useFreeHours(LISTED, NONE), { wrapper });
+  await pass(0);
+  expect(answers.hoursAsked).toBe(1);
+  return hook;
+}
+
+it('asks anew once a change of a listed exhibitor has been counted, and keeps its pace then', async () => {
+  const { result } = await follow();
+  expect([1, 2, 3, 4].map(result.current.hoursOf)).toEqual([5, 6, 7, undefined]);
+  answers.freeHours = () => hoursAnswer({ 1: 4, 2: 6, 3: 7 });
+  answers.tellChange(1);
+  await pass(COUNTED_AFTER_MS - 1);
+  expect(answers.hoursAsked).toBe(1);
+  await pass(SPREAD_MS + 1);
+  expect(answers.hoursAsked).toBe(2);
+  expect(result.current.hoursOf(1)).toBe(4);
+
+  for (let change = 0; change < 10; change += 1) {
+    answers.tellChange(2);
+    await pass(100);
+  }
+  await pass(ASK_EVERY_MS - SPREAD_MS - 1001);
+  expect(answers.hoursAsked).toBe(2);
+  await pass(2 * SPREAD_MS + 1);
+  expect(answers.hoursAsked).toBe(3);
+  await pass(60_000);
+  expect(answers.hoursAsked).toBe(3);
+});
+
+it('is not moved by exhibitors that are not listed, nor by anything once the page is left', async () => {
+  const { unmount } = await follow();
+  answers.tellChange(3);
+  await pass(60_000);
+  expect(answers.hoursAsked).toBe(1);
+  answers.tellChange(1);
+  unmount();
+  await pass(60_000);
+  expect(answers.hoursAsked).toBe(1);
+});

@@ -1,0 +1,13 @@
+// Ends a wait for what would be good to have, but must hold nothing up.
+import { useEffect, useState } from 'react';
+
+/** True once `ms` have passed since `isWaiting` became true. */
+export function useWaited(isWaiting: boolean, ms: number): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [isWaiting, ms]);
+  return isOver;
+}

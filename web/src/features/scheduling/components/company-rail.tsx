@@ -1,0 +1,93 @@
+// Beside the grid: the company in view, what it still has, the palette and 'Suggest a schedule'.
+import { CalendarX, CircleCheck, Clock, Sparkles } from 'lucide-react';
+import { useId } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Pans } from '../../../ui/pans.tsx';
+import type { SchedulingCompany } from '../companies.ts';
+import styles from './company-rail.module.css';
+import { CompanySelect } from './company-select.tsx';
+
+interface CompanyRailProps {
+  companies: SchedulingCompany[];
+  company: SchedulingCompany;
+  onCompanyChange: (exhibitorId: number) => void;
+  /** Hours that could be chosen now; null while nobody can say. */
+  freeCount: number | null;
+  isFull: boolean;
+  onSuggest: () => void;
+}
+
+export function CompanyRail(props: CompanyRailProps) {
+  const { companies, company, freeCount, isFull } = props;
+  const text = useText();
+  return (
+    <>
+      <CompanySelect companies={companies} selected={company} onSelect={props.onCompanyChange} />
+      <div className={styles.facts}>
+        <p className={styles.booth}>
+          {text('scheduling.boothNumber')} <strong>{company.booth}</strong>
+        </p>
+        {freeCount !== null && (
+          <p className={styles.free} data-none={freeCount === 0 || undefined}>
+            {freeCount === 0 ? <CalendarX aria-hidden="true" /> : <Clock aria-hidden="true" />}
+            {isFull ? text('scheduling.full') : text('scheduling.hoursFree', { count: freeCount })}
+          </p>
+        )}
+      </div>
+      {company.scheduled && (
+        <p className={styles.scheduled}>
+          <CircleCheck aria-hidden="true" />
+          {text('scheduling.companyHasMeeting')}
+        </p>
+      )}
+      <p aria-live="polite" className="visually-hidden">
+        {text('scheduling.nowChoosing', { company: company.name })}
+      </p>
+      <div className={styles.palette}>
+        <Pans
+          pans={companies.map(({ pigment, letter, scheduled }) => ({ pigment, letter, done: scheduled }))}
+        />
+      </div>
+      <SuggestButton
+        openCount={companies.filter(({ scheduled }) => !scheduled).length}
+        isKnown={freeCount !== null}
+        onSuggest={props.onSuggest}
+      />
+    </>
+  );
+}
+
+interface SuggestButtonProps {
+  /** Companies without a meeting. */
+  openCount: number;
+  isKnown: boolean;
+  onSuggest: () => void;
+}
+
+function SuggestButton({ openCount, isKnown, onSuggest }: SuggestButtonProps) {
+  const text = useText();
+  const helpId = useId();
+  const isOpen = openCount > 0 && isKnown;
+  return (
+    <div className={styles.suggest}>
+      <Button
+        block
+        variant="secondary"
+        icon={<Sparkles aria-hidden="true" />}
+        aria-disabled={!isOpen || undefined}
+        aria-describedby={helpId}
+        onClick={() => {
+          if (isOpen) onSuggest();
+        }}
+      >
+        {text('scheduling.suggest')}
+      </Button>
+      <p id={helpId} className={styles.help} data-reason={openCount === 0 || undefined}>
+        {openCount > 0
+          ? text('scheduling.suggestHelp', { count: openCount })
+          : text('scheduling.suggestNone')}
+      </p>
+    </div>
+  );
+}

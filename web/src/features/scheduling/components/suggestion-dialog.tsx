@@ -1,0 +1,135 @@
+// Shows what 'Suggest a schedule' would place before anything changes, and whom it could not place and why.
+import type { Edition } from '@visavis/domain/edition/schema';
+import type { Remedy } from '@visavis/domain/meeting/suggestion';
+import { useText } from '../../../i18n/text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Swatch } from '../../../ui/swatch.tsx';
+import type { SchedulingCompany } from '../companies.ts';
+import { gridSlotOf, whenOf } from '../grid-slot.ts';
+import type { Review, SuggestionReview } from '../use-suggestion.ts';
+import styles from './suggestion-dialog.module.css';
+import { UnplacedList } from './unplaced-list.tsx';
+
+interface SuggestionDialogProps {
+  suggestion: SuggestionReview;
+  companies: readonly SchedulingCompany[];
+  edition: Edition;
+  /** How many meetings stay as they are. */
+  confirmedCount: number;
+}
+
+export function SuggestionDialog({ suggestion, ...rest }: SuggestionDialogProps) {
+  const text = useText();
+  const { review } = suggestion;
+  const isHolding = review?.isHolding === true;
+  const canPlace = review !== null && review.suggestion.placed.length > 0;
+  return (
+    <Dialog
+      open={review !== null}
+      width="wide"
+      title={text('scheduling.suggestTitle')}
+      onClose={suggestion.close}
+      actions={
+        <>
+          <Button
+            variant={canPlace ? 'secondary' : 'primary'}
+            aria-disabled={isHolding || undefined}
+            onClick={suggestion.close}
+          >
+            {text(canPlace ? 'scheduling.cancel' : 'scheduling.close')}
+          </Button>
+          {canPlace && (
+            <Button
+              busy={isHolding}
+              busyText={text('scheduling.holding')}
+              onClick={() => void suggestion.use()}
+            >
+              {text('scheduling.useThis')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {review && <Content review={review} onChange={(remedy) => void suggestion.change(remedy)} {...rest} />}
+    </Dialog>
+  );
+}
+
+type ContentProps = Omit<SuggestionDialogProps, 'suggestion'> & {
+  review: Review;
+  onChange: (remedy: Remedy) => void;
+};
+
+function Content({ review, companies, edition, confirmedCount, onChange }: ContentProps) {
+  const text = useText();
+  const { placed, unplaced } = review.suggestion;
+  const companyOf = (id: number) => companies.find((company) => company.id === id);
+  return (
+    <div className={styles.content}>
+      <div role="status">
+        {review.placedCount > 0 && (
+          <p className={styles.line}>{text('scheduling.suggestDone', { count: review.placedCount })}</p>
+        )}
+      </div>
+      {review.gone.length > 0 && (
+        <Banner kind="error">
+          <p className={styles.line}>{text('scheduling.suggestGone', { count: review.gone.length })}</p>
+          <ul className={styles.plain}>
+            {review.gone.map((meeting) => {
+              const slot = gridSlotOf(edition, meeting);
+              const company = companyOf(meeting.exhibitorId)?.name ?? '';
+              return (
+                <li key={meeting.exhibitorId}>
+                  {slot && text('scheduling.companyAt', { company, when: whenOf(text, slot) })}
+                </li>
+              );
+            })}
+          </ul>
+        </Banner>
+      )}
+      {review.problem !== null && <Banner kind="error">{text.said(review.problem)}</Banner>}
+      <p className={styles.line}>
+        {text('scheduling.suggestPlaces', { count: placed.length })}{' '}
+        {confirmedCount > 0 && text('scheduling.suggestKeeps', { count: confirmedCount })}{' '}
+        {placed.length > 0 && text('scheduling.suggestAfter')}
+      </p>
+      {edition.days
+        .map((day) => ({ day, meetings: placed.filter((meeting) => meeting.day === day.day) }))
+        .filter(({ meetings }) => meetings.length > 0)
+        .map(({ day, meetings }) => (
+          <section key={day.day} className={styles.day}>
+            <h3>{text('scheduling.dayHeading', { weekday: text.said(day.dayOfWeek), date: day.label })}</h3>
+            <ul className={styles.meetings}>
+              {meetings.map((meeting) => {
+                const company = companyOf(meeting.exhibitorId);
+                return (
+                  <li key={meeting.exhibitorId}>
+                    <span className={styles.time}>{gridSlotOf(edition, meeting)?.hour.range}</span>
+                    {company && (
+                      <span className={styles.company}>
+                        <Swatch pigment={company.pigment} letter={company.letter} size={24} />
+                        <span>
+                          {company.name} <span className={styles.booth}>{company.booth}</span>
+                        </span>
+                      </span>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        ))}
+      {unplaced.length > 0 && (
+        <UnplacedList
+          unplaced={unplaced}
+          companies={companies}
+          edition={edition}
+          isHeld={review.isHolding}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// Names the planned hours that nobody holds for the visitor any more, with the way to hold them again.
+import type { Edition } from '@visavis/domain/edition/schema';
+import { useText } from '../../../i18n/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { gridSlotOf, hourOfMeeting, whenOf } from '../grid-slot.ts';
+import type { Unheld } from '../use-unheld.ts';
+import { AmberNotice } from './amber-notice.tsx';
+
+export function UnheldNotice({ unheld, edition }: { unheld: Unheld; edition: Edition }) {
+  const text = useText();
+  const { meetings, state } = unheld;
+  const named = meetings.flatMap((meeting) => {
+    const hour = hourOfMeeting(meeting);
+    const slot = hour && gridSlotOf(edition, hour);
+    return slot ? [{ meeting, when: whenOf(text, slot) }] : [];
+  });
+  return (
+    // The region stands from the start: what comes later is announced.
+    <div role="status">
+      {named.length > 0 && (
+        <AmberNotice
+          action={
+            <Button
+              variant="text"
+              busy={state === 'holding'}
+              busyText={text('scheduling.holding')}
+              onClick={() => void unheld.holdAgain()}
+            >
+              {text('scheduling.holdAgain')}
+            </Button>
+          }
+        >
+          <p>
+            <strong>{text('scheduling.unheld', { count: named.length })}</strong>{' '}
+            {text('scheduling.unheldMeaning', { count: named.length })}
+          </p>
+          <ul>
+            {named.map(({ meeting, when }) => (
+              <li key={meeting.exhibitorId}>
+                {text('scheduling.companyAt', { company: meeting.company, when })}
+              </li>
+            ))}
+          </ul>
+          {state === 'failed' && <p>{text('scheduling.holdAgainFailed')}</p>}
+        </AmberNotice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+// One hour of one day on the grid, and the ways in which it is named.
+import type { Edition, FairDay, FairHour } from '@visavis/domain/edition/schema';
+import { parseSlotTime } from '@visavis/domain/edition/slot-time';
+import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import type { SlotRef } from '@visavis/domain/meeting/scheduling';
+import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
+import type { Text } from '../../i18n/text.ts';
+import type { HourRef } from './holds.ts';
+
+export interface GridSlot {
+  day: FairDay;
+  hour: FairHour;
+}
+
+export const slotRef = ({ day, hour }: GridSlot): SlotRef => ({ day: day.day, time: hour.label });
+
+/** Null when the edition has no such hour. */
+export function gridSlotOf(edition: Edition, { day, hour }: { day: number; hour: number }): GridSlot | null {
+  const fairDay = edition.days.find((candidate) => candidate.day === day);
+  const fairHour = edition.hours.find((candidate) => candidate.hour === hour);
+  return fairDay && fairHour ? { day: fairDay, hour: fairHour } : null;
+}
+
+/** The hour of a planned meeting, whose time is kept as the label; null when it says none. */
+export function hourOfMeeting(meeting: PlannedMeeting): HourRef | null {
+  const hour = parseSlotTime(meeting.time);
+  return hour === null ? null : { exhibitorId: meeting.exhibitorId, day: meeting.day, hour };
+}
+
+/** A meeting with an exhibitor in a slot, as the plan keeps it. */
+export function meetingAt({ day, hour }: GridSlot, exhibitor: Exhibitor): PlannedMeeting {
+  return {
+    day: day.day,
+    date: day.date,
+    dayOfWeek: day.dayOfWeek,
+    time: hour.label,
+    company: exhibitor.company_name,
+    boothNumber: exhibitor.booth_number,
+    exhibitorId: exhibitor.id,
+  };
+}
+
+/** 'Monday 02 June, 2.00pm-3.00pm'. */
+export function whenOf(text: Text, { day, hour }: GridSlot): string {
+  return text('scheduling.when', { weekday: text.said(day.dayOfWeek), date: day.label, time: hour.range });
+}

@@ -1,0 +1,379 @@
+// The scheduler while others choose too: holds, hours that go under one's eyes, lapses, and suggestions.
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api-client.ts';
+import type { HourRef } from './holds.ts';
+import { fakeHolds } from './testing/fake-holds.ts';
+import { FakeStream } from './testing/fake-stream.ts';
+import { renderScheduler } from './testing/render-scheduler.tsx';
+import { demoEdition, exhibitor, planned } from './testing/schedule-fixture.ts';
+
+const hanari = exhibitor(1, 'Hanari Skin Lab', 'A-208');
+const seri = exhibitor(2, 'Seri Kenanga', 'D-032');
+const nordlys = exhibitor(3, 'Nordlys Hair', 'B-021');
+const exhibitors = [hanari, seri, nordlys];
+
+const WEDNESDAY_4PM = 'Wednesday 04 June, 4.00pm-5.00pm';
+const TAKEN = '4.00pm-5.00pm on Wednesday was just taken. Please select a different time.';
+
+const slot = (name: string | RegExp) => screen.findByRole('button', { name });
+const confirm = () => screen.getByRole('button', { name: /^Confirm/ });
+const taken = () => new ApiError(409, 'meeting.slot-taken', { message: 'Taken.' });
+
+/** Holds whose answers wait until they are given. */
+function waitingHolds(held: readonly HourRef[] = []) {
+  const holds = fakeHolds(held);
+  let give = (_error?: ApiError): void => {};
+  holds.answer = () =>
+    new Promise<void>((resolve, reject) => {
+      give = (error) => (error ? reject(error) : resolve());
+    });
+  return { holds, answer: (error?: ApiError) => act(async () => give(error)) };
+}
+
+/** The server's list follows what the stream said. */
+function server() {
+  const gone = new Set<string>();
+  return {
+    unavailable: () =>
+      [...gone].map((key) => {
+        const [exhibitorId = 0, day = 0, hour = 0] = key.split('/').map(Number);
+        return { exhibitorId, day, time: hour < 12 ? `${hour} am` : `${hour % 12 || 12} pm` };
+      }),
+    say: (exhibitorId: number, day: number, hour: number, state: 0 | 1) => {
+      const key = `${exhibitorId}/${day}/${hour}`;
+      if (state === 1) gone.add(key);
+      else gone.delete(key);
+      act(() => FakeStream.slots([exhibitorId, day, hour, state]));
+    },
+  };
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a confirmation', () => {
+  it('is planned when the hour is held, and takes no second press meanwhile', async () => {
+    const { holds, answer } = waitingHolds();
+    const { user, planNow } = await renderScheduler({ exhibitors, holds });
+    await user.click(await slot(/^Wednesday 04 June, 4.00pm.*Available$/));
+    await user.click(confirm());
+    const busy = await screen.findByRole('button', { name: 'Confirming...' });
+    await user.click(busy);
+    await user.keyboard('{Escape}');
+    expect(holds.asked).toEqual([{ exhibitorId: 1, day: 3, hour: 16 }]);
+    expect(planNow()).toEqual([]);
+    await answer();
+    expect(planNow()).toEqual([planned(hanari, 3, 16)]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await slot(`${WEDNESDAY_4PM}, Booked by Others, Hanari Skin Lab`);
+  });
+
+  it('of an hour that somebody took gives way to words, and changes nothing else', async () => {
+    const { holds, answer } = waitingHolds([{ exhibitorId: 1, day: 1, hour: 11 }]);
+    const { user, planNow } = await renderScheduler({
+      exhibitors,
+      holds,
+      plan: [planned(hanari, 1, 11)],
+      address: '/schedule?company=1',
+    });
+    await user.click(await slot(/^Wednesday 04 June, 4.00pm.*Available$/));
+    await user.click(confirm());
+    await answer(taken());
+    const dialog = await screen.findByRole('dialog', { name: 'Information' });
+    expect(dialog.textContent).toContain(TAKEN);
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(planNow()).toEqual([planned(hanari, 1, 11)]);
+    expect(screen.queryByText(TAKEN)).toBeNull();
+  });
+
+  it('that gets no answer says so and can be tried again', async () => {
+    const { holds, answer } = waitingHolds();
+    const { user, planNow } = await renderScheduler({ exhibitors, holds });
+    await user.click(await slot(/^Wednesday 04 June, 4.00pm.*Available$/));
+    await user.click(confirm());
+    await answer(new ApiError(0, 'network'));
+    const dialog = screen.getByRole('dialog', { name: 'Confirm Meeting Time' });
+    expect(within(dialog).getByRole('alert').textContent).toContain('could not be held');
+    await user.click(confirm());
+    await answer();
+    expect(planNow()).toEqual([planned(hanari, 3, 16)]);
+  });
+
+  it.each([
+    ['hold.hour-in-use', 409, 'This slot is already scheduled for Seri Kenanga.'],
+    ['request.too-many', 429, 'Many hours are being held from your network right now.'],
+  ] as const)('refused with %s says what the server says', async (code, status, message) => {
+    const holds = fakeHolds();
+    holds.answer = () => Promise.reject(new ApiError(status, code, { message }));
+    const { user, planNow } = await renderScheduler({ exhibitors, holds });
+    await user.click(await slot(/^Wednesday 04 June, 4.00pm.*Available$/));
+    await user.click(confirm());
+    expect((await screen.findByRole('dialog', { name: 'Information' })).textContent).toContain(message);
+    expect(planNow()).toEqual([]);
+  });
+
+  it('is refused where the hour goes while the dialog is open', async () => {
+    const { unavailable, say } = server();
+    const { user, holds, planNow } = await renderScheduler({ exhibitors, unavailable });
+    await user.click(await slot(/^Wednesday 04 June, 4.00pm.*Available$/));
+    say(1, 3, 16, 1);
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm Meeting Time' });
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(TAKEN);
+    expect(confirm().getAttribute('aria-disabled')).toBe('true');
+    await user.click(confirm());
+    expect(holds.asked).toEqual([]);
+    expect(planNow()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await slot(`${WEDNESDAY_4PM}, Unavailable, just taken`);
+  });
+});
+
+describe('an hour that somebody else takes', () => {
+  it('is just taken until the company changes; the focus stays on it', async () => {
+    const { unavailable, say } = server();
+    const { user } = await renderScheduler({ exhibitors, unavailable });
+    const cell = await slot(/^Wednesday 04 June, 4.00pm.*Available$/);
+    cell.focus();
+    say(1, 3, 16, 1);
+    expect(await screen.findByText(TAKEN)).toBeTruthy();
+    expect(document.activeElement).toBe(cell);
+    expect(cell.getAttribute('aria-label')).toBe(`${WEDNESDAY_4PM}, Unavailable, just taken`);
+    expect(cell.textContent).toBe('Just taken');
+    await user.click(cell);
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await user.click(screen.getByRole('combobox', { name: 'Company' }));
+    await user.click(screen.getByRole('option', { name: /Seri/ }));
+    await user.click(screen.getByRole('combobox', { name: 'Company' }));
+    await user.click(screen.getByRole('option', { name: /Hanari/ }));
+    await slot(`${WEDNESDAY_4PM}, Unavailable`);
+  });
+
+  it('says nothing of other companies, and is free again when it is given back', async () => {
+    const { unavailable, say } = server();
+    const { fetchSlots } = await renderScheduler({ exhibitors, unavailable });
+    await slot(/^Wednesday 04 June, 4.00pm.*Available$/);
+    say(2, 3, 16, 1);
+    expect(screen.queryByText(TAKEN)).toBeNull();
+    say(1, 3, 16, 1);
+    await slot(/Unavailable, just taken$/);
+    const asked = fetchSlots.mock.calls.length;
+    say(1, 3, 16, 0);
+    await slot(`${WEDNESDAY_4PM}, Available`);
+    expect(fetchSlots.mock.calls.length).toBe(asked);
+  });
+
+  it('never is one that this draft holds or is asking for', async () => {
+    const { holds, answer } = waitingHolds();
+    const { user, planNow } = await renderScheduler({ exhibitors, holds });
+    await user.click(await slot(/^Wednesday 04 June, 4.00pm.*Available$/));
+    await user.click(confirm());
+    act(() => FakeStream.slots([1, 3, 16, 1]));
+    expect(screen.queryByText(TAKEN)).toBeNull();
+    await answer();
+    expect(planNow()).toEqual([planned(hanari, 3, 16)]);
+    await user.click(screen.getByRole('combobox', { name: 'Company' }));
+    await user.click(screen.getByRole('option', { name: /Hanari/ }));
+    await slot(`${WEDNESDAY_4PM}, Selected`);
+    expect(screen.queryByText(TAKEN)).toBeNull();
+  });
+
+  it('while the list is on its way causes one more call afterwards', async () => {
+    const { fetchSlots } = await renderScheduler({ exhibitors });
+    await slot(/^Wednesday 04 June, 4.00pm.*Available$/);
+    await waitFor(() => expect(fetchSlots).toHaveBeenCalledTimes(2));
+    let arrive = () => {};
+    fetchSlots.mockImplementationOnce(async () => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      return Response.json({ success: true, data: { unavailable_slots: {} } });
+    });
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(fetchSlots).toHaveBeenCalledTimes(3));
+    act(() => FakeStream.slots([1, 3, 16, 1]));
+    await slot(/^Wednesday 04 June, 4.00pm.*Unavailable, just taken$/);
+    fetchSlots.mockImplementation(async () =>
+      Response.json({
+        success: true,
+        data: { unavailable_slots: { any: [{ exhibitorId: 1, day: 3, time: '4 pm' }] } },
+      }),
+    );
+    await act(async () => arrive());
+    await waitFor(() => expect(fetchSlots).toHaveBeenCalledTimes(4));
+    await slot(/^Wednesday 04 June, 4.00pm.*Unavailable/);
+  });
+});
+
+describe('a hold', () => {
+  const lasting = (company: typeof hanari, seconds: number) => ({
+    exhibitorId: company.id,
+    day: 1,
+    hour: 14,
+    lapsesAt: performance.now() + seconds * 1000,
+    isLast: true,
+  });
+
+  it('is counted down only when it ends soon and cannot be renewed', async () => {
+    const holds = fakeHolds();
+    const { container } = await renderScheduler({ exhibitors, holds, plan: [planned(seri, 1, 14)] });
+    await slot(/Booked by Others, Seri Kenanga$/);
+    act(() => holds.change({ held: [{ ...lasting(seri, 48), isLast: false }] }));
+    expect(screen.queryByRole('timer')).toBeNull();
+    act(() => holds.change({ held: [lasting(seri, 300)] }));
+    expect(screen.queryByRole('timer')).toBeNull();
+    act(() => holds.change({ held: [lasting(seri, 48)] }));
+    const timer = await screen.findByRole('timer');
+    expect(timer.getAttribute('aria-live')).toBe('off');
+    expect(timer.textContent).toMatch(
+      /^Seri Kenanga, Monday 02 June, 2\.00pm-3\.00pm is held for you for 0:4[78] more\./,
+    );
+    expect((await slot(/Booked by Others, Seri Kenanga$/)).textContent).toMatch(/0:4[78] left/);
+    const spoken = [...container.querySelectorAll('[aria-live=polite]')].map((one) => one.textContent);
+    expect(spoken).toContain(
+      'Seri Kenanga, Monday 02 June, 2.00pm-3.00pm is held for you for 1 minute more.',
+    );
+  });
+
+  it('that lapsed keeps its meeting in the plan until it is held again', async () => {
+    const holds = fakeHolds();
+    const { user, planNow } = await renderScheduler({ exhibitors, holds, plan: [planned(seri, 1, 14)] });
+    const line = await screen.findByText(/1 hour of your plan is no longer held for you/);
+    expect(line.closest('[role=status]')?.textContent).toContain(
+      'Seri Kenanga, Monday 02 June, 2.00pm-3.00pm',
+    );
+    expect(planNow()).toEqual([planned(seri, 1, 14)]);
+    await user.click(screen.getByRole('button', { name: 'Hold again' }));
+    expect(holds.asked).toEqual([{ exhibitorId: 2, day: 1, hour: 14 }]);
+    await waitFor(() => expect(screen.queryByText(/no longer held/)).toBeNull());
+  });
+
+  it('that lapsed and is taken leaves the plan, and is named', async () => {
+    const { unavailable, say } = server();
+    const holds = fakeHolds();
+    holds.answer = (hour) => (hour.exhibitorId === 2 ? Promise.reject(taken()) : Promise.resolve());
+    const { planNow } = await renderScheduler({
+      exhibitors,
+      holds,
+      unavailable,
+      plan: [planned(hanari, 1, 11), planned(seri, 1, 14)],
+    });
+    await screen.findByText(/2 hours of your plan are no longer held/);
+    say(2, 1, 14, 1);
+    const banner = await screen.findByText(/1 hour was taken while it was not held for you\./);
+    expect(banner.closest('[role=alert]')?.textContent).toContain(
+      'Seri Kenanga, Monday 02 June, 2.00pm-3.00pm',
+    );
+    expect(banner.textContent).toContain('Your other meeting is kept.');
+    expect(planNow()).toEqual([planned(hanari, 1, 11)]);
+  });
+});
+
+describe('Suggest a schedule', () => {
+  const open = async (user: Awaited<ReturnType<typeof renderScheduler>>['user']) => {
+    await user.click(await slot('Suggest a schedule'));
+    return screen.findByRole('dialog', { name: 'Suggested schedule' });
+  };
+  const ready = () => slot(/^Wednesday 04 June, 4.00pm/);
+
+  it('changes nothing until it is used, and then holds one hour after another', async () => {
+    const { user, planNow, holds } = await renderScheduler({
+      exhibitors,
+      plan: [planned(seri, 2, 14)],
+    });
+    await ready();
+    const dialog = await open(user);
+    expect(dialog.textContent).toContain('2 companies would get an hour.');
+    expect(
+      within(dialog)
+        .getAllByRole('heading', { level: 3 })
+        .map((one) => one.textContent),
+    ).toEqual(['Tuesday 03 June']);
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toHaveLength(2);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(planNow()).toEqual([planned(seri, 2, 14)]);
+    expect(holds.asked).toEqual([]);
+    await open(user);
+    await user.click(screen.getByRole('button', { name: 'Use this' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(holds.asked).toHaveLength(2);
+    expect(planNow()).toHaveLength(3);
+    const button = await slot('Suggest a schedule');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('All your companies have a meeting.');
+  });
+
+  it('says which hours were taken meanwhile, keeps the others, and suggests anew', async () => {
+    const { unavailable } = server();
+    const { user, planNow, holds } = await renderScheduler({ exhibitors, unavailable });
+    const first: HourRef[] = [];
+    holds.answer = async (hour) => {
+      first.push(hour);
+      if (first.length === 2) throw taken();
+    };
+    await ready();
+    await open(user);
+    await user.click(screen.getByRole('button', { name: 'Use this' }));
+    const gone = await screen.findByText('This hour was taken meanwhile:');
+    expect(gone.closest('[role=alert]')?.textContent).toContain(
+      exhibitors.find(({ id }) => id === first[1]?.exhibitorId)?.company_name,
+    );
+    expect(planNow()).toHaveLength(2);
+    expect(screen.getByText('2 hours are in your plan now.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Use this' }));
+    await waitFor(() => expect(planNow()).toHaveLength(3));
+    expect(holds.asked.at(-1)).not.toEqual(first[1]);
+  });
+
+  it('names whom it cannot place, why, and the smallest change, which can be made', async () => {
+    // Nordlys has one free hour, which is planned with Seri; Hanari has none.
+    const edition = demoEdition();
+    const every = edition.days.flatMap(({ day }) => edition.hours.map(({ label }) => ({ day, time: label })));
+    const { user, planNow, holds } = await renderScheduler({
+      exhibitors,
+      plan: [planned(seri, 2, 14)],
+      address: '/schedule?company=2',
+      unavailable: () => [
+        ...every.map((at) => ({ ...at, exhibitorId: 1 })),
+        ...every
+          .filter(({ day, time }) => day !== 2 || time !== '2 pm')
+          .map((at) => ({ ...at, exhibitorId: 3 })),
+      ],
+    });
+    await ready();
+    const dialog = await open(user);
+    expect(dialog.textContent).toContain('Hanari Skin Lab is fully booked.');
+    expect(dialog.textContent).toContain('Nordlys Hair has free hours only where you meet Seri Kenanga.');
+    expect(dialog.textContent).toMatch(/Move Seri Kenanga from Tuesday 03 June, 2\.00pm-3\.00pm to /);
+    expect(dialog.textContent).toContain('Then Nordlys Hair can have Tuesday 03 June, 2.00pm-3.00pm.');
+    expect(screen.queryByRole('button', { name: 'Use this' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Make this change for Nordlys Hair' }));
+    await user.click(await screen.findByRole('button', { name: 'Use this' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(holds.asked.map(({ exhibitorId }) => exhibitorId)).toEqual([2, 3]);
+    expect(planNow()?.find(({ exhibitorId }) => exhibitorId === 3)).toEqual(planned(nordlys, 2, 14));
+  });
+});
+
+it('offers alternatives for a company that has no hour left', async () => {
+  const edition = demoEdition();
+  await renderScheduler({
+    exhibitors,
+    alternatives: 'In place of',
+    unavailable: () =>
+      edition.days.flatMap(({ day }) =>
+        edition.hours.map(({ label }) => ({ exhibitorId: 1, day, time: label })),
+      ),
+  });
+  expect(await screen.findByText('Hanari Skin Lab is fully booked: no hour is left.')).toBeTruthy();
+  expect(screen.getByText('In place of 1')).toBeTruthy();
+});

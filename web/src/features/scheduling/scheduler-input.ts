@@ -1,0 +1,38 @@
+// What the scheduler asks for and is given, and the dialogs that it may have open.
+import type { Edition } from '@visavis/domain/edition/schema';
+import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
+import type { GridSlot } from './grid-slot.ts';
+import type { Holds } from './holds.ts';
+import type { LostHours } from './lost-slots.ts';
+import type { RefusedForm } from './submission-failure.ts';
+
+export type SchedulerDialog =
+  | { kind: 'confirm'; slot: GridSlot; replaces: boolean }
+  | { kind: 'cancel'; meeting: PlannedMeeting }
+  | { kind: 'information'; sentences: string[]; refused: RefusedForm | null };
+
+/** A change of what is kept outside: another tab may have changed it meanwhile. */
+type Change<T> = (next: T | ((current: T) => T)) => void;
+
+export interface SchedulerInput {
+  edition: Edition;
+  /** The selected exhibitors, in the order of choosing. */
+  exhibitors: readonly Exhibitor[];
+  plan: readonly PlannedMeeting[];
+  onPlanChange: Change<PlannedMeeting[]>;
+  /** Keeps the hours that are planned, while the visitor is still choosing. */
+  holds: Holds;
+  /** What others took of the plan, kept with the draft so that a reload still says so. */
+  lost: LostHours | null;
+  onLostChange: Change<LostHours | null>;
+  /** The company in view. */
+  company: Exhibitor;
+  onCompanyChange: (exhibitorId: number) => void;
+  /** Sends the plan and leaves the page; rejects with the call's error. */
+  onSubmit: () => Promise<void>;
+  /** The server refused what a form step holds: the first such field, and a sentence for each. */
+  onFixField: (firstField: string, fields: Record<string, string>) => void;
+  /** Said when a submission fails without a sentence of the server's. */
+  failedSentence: string;
+}

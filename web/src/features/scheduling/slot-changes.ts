@@ -1,0 +1,24 @@
+// What the live stream tells, laid over the list of unavailable hours.
+import type { SlotChange } from '@visavis/contract/live';
+import type { UnavailableSlot } from '@visavis/contract/slot';
+import { parseSlotTime, slotLabel } from '@visavis/domain/edition/slot-time';
+import type { HourRef } from './holds.ts';
+
+/** The list after the changes; the same list when none concerns it. */
+export function withChanges(
+  known: readonly UnavailableSlot[],
+  changes: readonly SlotChange[],
+  isOwn: (hour: HourRef) => boolean,
+): readonly UnavailableSlot[] {
+  let slots = known;
+  for (const [exhibitorId, day, hour, taken] of changes) {
+    const isSame = (slot: UnavailableSlot): boolean =>
+      slot.exhibitorId === exhibitorId && slot.day === day && parseSlotTime(slot.time) === hour;
+    const isListed = slots.some(isSame);
+    // The stream names no owners: what this draft holds is taken for others alone.
+    if (taken === 1 && !isListed && !isOwn({ exhibitorId, day, hour }))
+      slots = [...slots, { exhibitorId, day, time: slotLabel(hour) }];
+    else if (taken === 0 && isListed) slots = slots.filter((slot) => !isSame(slot));
+  }
+  return slots;
+}

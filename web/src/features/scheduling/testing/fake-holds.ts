@@ -1,0 +1,46 @@
+// Keeps hours in memory, as the draft's holds would, and refuses what a test says is gone.
+import type { Holds, HoldsNow, HourRef } from '../holds.ts';
+import { NOTHING_HELD, sameHour } from '../holds.ts';
+
+export interface FakeHolds extends Holds {
+  /** Called at every hold; a rejection refuses it. */
+  answer: (hour: HourRef) => Promise<void>;
+  asked: HourRef[];
+  change(part: Partial<HoldsNow>): void;
+}
+
+/** Far enough off for no test to see it end. */
+const LONG_MS = 600_000;
+
+export function fakeHolds(held: readonly HourRef[] = []): FakeHolds {
+  const watchers = new Set<() => void>();
+  const lasting = (hour: HourRef) => ({ ...hour, lapsesAt: performance.now() + LONG_MS, isLast: false });
+  let now: HoldsNow = { ...NOTHING_HELD, known: true, held: held.map(lasting) };
+  const fake: FakeHolds = {
+    now: () => now,
+    subscribe: (notify) => {
+      watchers.add(notify);
+      return () => watchers.delete(notify);
+    },
+    change: (part) => {
+      now = { ...now, ...part };
+      for (const notify of watchers) notify();
+    },
+    draftToken: () => undefined,
+    answer: async () => {},
+    asked: [],
+    hold: async (hour, onHeld) => {
+      fake.asked.push(hour);
+      fake.change({ claiming: [...now.claiming, hour] });
+      try {
+        await fake.answer(hour);
+        const others = now.held.filter(({ exhibitorId }) => exhibitorId !== hour.exhibitorId);
+        fake.change({ held: [...others, lasting(hour)], changes: now.changes + 1 });
+        onHeld();
+      } finally {
+        fake.change({ claiming: now.claiming.filter((other) => !sameHour(other, hour)) });
+      }
+    },
+  };
+  return fake;
+}

@@ -1,0 +1,90 @@
+// Confirming an hour: held on the server first, then planned; and giving one back.
+import { companyAlreadyScheduled, slotHeldForOther } from '@visavis/domain/meeting/messages';
+import {
+  findMeetingWith,
+  nextUnscheduled,
+  placeMeeting,
+  removeMeeting,
+} from '@visavis/domain/meeting/scheduling';
+import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
+import { type RefObject, useState } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import type { UnavailableSlots } from './api.ts';
+import { type GridSlot, meetingAt } from './grid-slot.ts';
+import { inOrderOf } from './plan-of-edition.ts';
+import type { SchedulerInput } from './scheduler-input.ts';
+
+interface BookingInput extends SchedulerInput {
+  latestPlan: RefObject<SchedulerInput['plan']>;
+  unavailable: UnavailableSlots;
+  isGone: (slot: GridSlot) => boolean;
+  /** The hour was taken before it could be held. */
+  onTaken: (slot: GridSlot) => void;
+  inform: (...sentences: string[]) => void;
+  closeDialog: () => void;
+}
+
+/** How the confirmation that is open stands. */
+export type ConfirmState = 'open' | 'holding' | 'failed';
+
+export function useBooking(input: BookingInput) {
+  const { exhibitors, company, holds, onPlanChange, onCompanyChange, inform } = input;
+  const text = useText();
+  const [confirming, setConfirming] = useState<ConfirmState>('open');
+  const ids = exhibitors.map((exhibitor) => exhibitor.id);
+
+  async function confirm(slot: GridSlot, replaces: boolean): Promise<void> {
+    const plan = input.latestPlan.current ?? [];
+    // The dialog says so itself.
+    if (confirming === 'holding' || input.isGone(slot)) return;
+    // Another tab may have moved on since the dialog opened.
+    if (!replaces && findMeetingWith(plan, company.id)) {
+      inform(companyAlreadyScheduled(company.company_name));
+      return;
+    }
+    const wanted = meetingAt(slot, company);
+    const placed = placeMeeting(plan, wanted);
+    if (!placed.ok) {
+      inform(slotHeldForOther(placed.heldBy.company));
+      return;
+    }
+    setConfirming('holding');
+    try {
+      const hour = { exhibitorId: company.id, day: slot.day.day, hour: slot.hour.hour };
+      await holds.hold(hour, () => onPlanChange((current) => planned(current, wanted)));
+    } catch (error) {
+      refused(slot, error);
+      return;
+    }
+    setConfirming('open');
+    input.closeDialog();
+    onCompanyChange(nextUnscheduled(ids, placed.plan, company.id) ?? company.id);
+  }
+
+  const planned = (current: PlannedMeeting[], wanted: PlannedMeeting): PlannedMeeting[] => {
+    const placed = placeMeeting(current, wanted);
+    return placed.ok ? inOrderOf(placed.plan, ids) : current;
+  };
+
+  function refused(slot: GridSlot, error: unknown): void {
+    if (!(error instanceof ApiError)) console.error(error);
+    const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    setConfirming(isRefusal ? 'open' : 'failed');
+    if (!isRefusal) return;
+    if (error.code === 'meeting.slot-taken') input.onTaken(slot);
+    else inform(error.serverMessage || error.serverError || text('scheduling.holdFailed'));
+  }
+
+  return {
+    confirming,
+    confirm,
+    /** What keeps hours for the draft sees that it left the plan, and gives it back. */
+    cancelBooking: (meeting: PlannedMeeting) => {
+      input.closeDialog();
+      onPlanChange((current) => removeMeeting(current, meeting.exhibitorId));
+    },
+    /** A confirmation that is opened begins anew. */
+    restart: () => setConfirming('open'),
+  };
+}

@@ -1,0 +1,31 @@
+// The company in view: written into the address too, so that a reload keeps it.
+import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import { nextUnscheduled } from '@visavis/domain/meeting/scheduling';
+import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+
+const COMPANY_PARAM = 'company';
+
+export function useCompanyInView(exhibitors: readonly Exhibitor[], plan: readonly PlannedMeeting[]) {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const [chosenId, setChosenId] = useState(() => {
+    const asked = Number(search.get(COMPANY_PARAM));
+    const ids = exhibitors.map((exhibitor) => exhibitor.id);
+    return ids.includes(asked) ? asked : nextUnscheduled(ids, plan, ids.at(-1) ?? 0);
+  });
+  const company = exhibitors.find((exhibitor) => exhibitor.id === chosenId) ?? exhibitors[0];
+  const choose = (exhibitorId: number): void => {
+    setChosenId(exhibitorId);
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.set(COMPANY_PARAM, String(exhibitorId));
+        return next;
+      },
+      { replace: true, preventScrollReset: true, state },
+    );
+  };
+  return { company, choose };
+}

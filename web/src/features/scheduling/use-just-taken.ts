@@ -1,0 +1,56 @@
+// Which hours of the company in view somebody else took while the visitor was looking.
+import type { Edition } from '@visavis/domain/edition/schema';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { UnavailableSlots } from './api.ts';
+import { closedHours } from './closed-slots.ts';
+import { type GridSlot, gridSlotOf } from './grid-slot.ts';
+
+const keyOf = ({ day, hour }: { day: number; hour: number }): string => `${day}/${hour}`;
+
+interface JustTakenInput {
+  edition: Edition;
+  companyId: number;
+  unavailable: UnavailableSlots;
+  /** The visitor's own, with this company or another: nobody took it from them. */
+  isOwn: (slot: { day: number; hour: number }) => boolean;
+  /** Says so, unless something on screen says it already. */
+  onTaken: (slots: GridSlot[]) => void;
+}
+
+/** An hour stays 'just taken' until it is freed or the company changes. */
+export function useJustTaken(input: JustTakenInput): (slot: GridSlot) => boolean {
+  const { companyId, unavailable, edition } = input;
+  const [taken, setTaken] = useState<{ companyId: number; keys: ReadonlySet<string> }>();
+  const before = useRef<{ companyId: number; keys: ReadonlySet<string> }>(undefined);
+  const isOwn = useEffectEvent(input.isOwn);
+  const onTaken = useEffectEvent(input.onTaken);
+  const slotAt = useEffectEvent((at: { day: number; hour: number }) => gridSlotOf(edition, at));
+  const { slots, isReturning } = unavailable;
+  // While the list is on its way it is the stream that tells, and that is news.
+  const isArrived = useEffectEvent(() => !unavailable.fetching);
+
+  // Before painting, so that the hour is never seen as plainly unavailable first.
+  useLayoutEffect(() => {
+    if (!slots) return;
+    const closed = closedHours(companyId, slots);
+    const keys = new Set(closed.map(keyOf));
+    const last = before.current;
+    before.current = { companyId, keys };
+    if (last?.companyId !== companyId) {
+      setTaken(undefined);
+      return;
+    }
+    // Whoever comes back after a while sees how things stand; nothing was taken under their eyes.
+    const isNews = (at: { day: number; hour: number }) => !last.keys.has(keyOf(at)) && !isOwn(at);
+    const gone = isReturning() && isArrived() ? [] : closed.filter(isNews);
+    setTaken((known) => {
+      const kept = known?.companyId === companyId ? [...known.keys].filter((key) => keys.has(key)) : [];
+      return { companyId, keys: new Set([...kept, ...gone.map(keyOf)]) };
+    });
+    const named = gone.flatMap((at) => slotAt(at) ?? []);
+    if (named.length > 0) onTaken(named);
+  }, [slots, companyId, isReturning]);
+
+  return ({ day, hour }) =>
+    taken?.companyId === companyId && taken.keys.has(keyOf({ day: day.day, hour: hour.hour }));
+}

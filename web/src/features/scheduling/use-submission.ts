@@ -1,0 +1,56 @@
+// Sending the plan: once at a time, and what a refusal means for it.
+import { canSubmit } from '@visavis/domain/meeting/scheduling';
+import { type RefObject, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
+import type { UnavailableSlots } from './api.ts';
+import { takeOutLost } from './lost-slots.ts';
+import type { SchedulerDialog, SchedulerInput } from './scheduler-input.ts';
+import { readSubmissionFailure } from './submission-failure.ts';
+
+interface SubmissionInput extends SchedulerInput {
+  latestPlan: RefObject<SchedulerInput['plan']>;
+  unavailable: UnavailableSlots;
+  onDialog: (dialog: SchedulerDialog) => void;
+}
+
+export type Submission = 'open' | 'in-flight' | 'done';
+
+export function useSubmission(input: SubmissionInput) {
+  const { edition, exhibitors, plan, unavailable } = input;
+  const [submission, setSubmission] = useState<Submission>('open');
+  /** Known before the next drawing, so that a second press finds it. */
+  const locked = useRef(false);
+
+  async function submit(): Promise<void> {
+    if (locked.current || !canSubmit(exhibitors.length, plan.length)) return;
+    locked.current = true;
+    setSubmission('in-flight');
+    if (input.lost) input.onLostChange(null);
+    try {
+      await input.onSubmit();
+      setSubmission('done');
+    } catch (error) {
+      locked.current = false;
+      setSubmission('open');
+      if (!(error instanceof ApiError)) console.error(error);
+      await tell(error);
+    }
+  }
+
+  async function tell(error: unknown): Promise<void> {
+    const failure = readSubmissionFailure(error, input.failedSentence);
+    if (failure.kind === 'told') {
+      input.onDialog({ kind: 'information', sentences: failure.sentences, refused: failure.refused });
+      return;
+    }
+    const before = input.latestPlan.current ?? plan;
+    const { lost, plan: kept, taken } = takeOutLost(before, failure.lost, exhibitors, edition);
+    input.onPlanChange(kept);
+    input.onLostChange({ slots: failure.lost, keptCount: kept.length });
+    const first = lost.find((meeting) => meeting.exhibitorId !== null)?.exhibitorId;
+    if (first != null) input.onCompanyChange(first);
+    await unavailable.markTaken(taken);
+  }
+
+  return { submission, locked, submit };
+}

@@ -1,0 +1,138 @@
+// 'Suggest a schedule': what it would place, and placing it, one held hour after another.
+import { placeMeeting } from '@visavis/domain/meeting/scheduling';
+import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
+import {
+  type Remedy,
+  type SuggestedMeeting,
+  type Suggestion,
+  suggestSchedule,
+} from '@visavis/domain/meeting/suggestion';
+import { type RefObject, useState } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import type { UnavailableSlots } from './api.ts';
+import { freeHours } from './closed-slots.ts';
+import { gridSlotOf, hourOfMeeting, meetingAt } from './grid-slot.ts';
+import { inOrderOf } from './plan-of-edition.ts';
+import type { SchedulerInput } from './scheduler-input.ts';
+
+interface SuggestionInput extends Pick<SchedulerInput, 'edition' | 'exhibitors' | 'holds' | 'onPlanChange'> {
+  latestPlan: RefObject<SchedulerInput['plan']>;
+  unavailable: UnavailableSlots;
+  /** The plan has what was suggested. */
+  onPlaced: (plan: readonly PlannedMeeting[]) => void;
+  /** Somebody took the hour meanwhile; the dialog says so. */
+  onTaken: (meeting: SuggestedMeeting) => void;
+}
+
+export interface Review {
+  suggestion: Suggestion;
+  isHolding: boolean;
+  /** Why the rest could not be held; null when nothing stood in the way. */
+  problem: string | null;
+  /** Hours of the earlier suggestion that were taken meanwhile. */
+  gone: SuggestedMeeting[];
+  /** How many hours have been placed since the dialog opened. */
+  placedCount: number;
+}
+
+type Outcome = Pick<Review, 'gone' | 'placedCount' | 'problem'> & { plan: readonly PlannedMeeting[] };
+
+export function useSuggestion(input: SuggestionInput) {
+  const { edition, exhibitors, holds, latestPlan, unavailable } = input;
+  const text = useText();
+  const [review, setReview] = useState<Review | null>(null);
+  const ids = exhibitors.map((exhibitor) => exhibitor.id);
+
+  function suggest(plan: readonly PlannedMeeting[], gone: readonly SuggestedMeeting[] = []): Suggestion {
+    const slots = unavailable.slots ?? [];
+    const free = (exhibitorId: number) =>
+      freeHours(edition, exhibitorId, slots).filter(
+        ({ day, hour }) =>
+          !gone.some((one) => one.exhibitorId === exhibitorId && one.day === day && one.hour === hour),
+      );
+    const confirmed = plan.flatMap((meeting) => hourOfMeeting(meeting) ?? []);
+    const isConfirmed = (id: number) => confirmed.some(({ exhibitorId }) => exhibitorId === id);
+    return suggestSchedule({
+      days: edition.days.map(({ day }) => day),
+      hours: edition.hours.map(({ hour }) => hour),
+      companies: ids
+        .filter((id) => !isConfirmed(id))
+        .map((exhibitorId) => ({ exhibitorId, free: free(exhibitorId) })),
+      confirmed: confirmed.map((meeting) => ({ ...meeting, free: free(meeting.exhibitorId) })),
+    });
+  }
+
+  /** Holds each hour in turn. What is gone is left out; where no answer comes, the rest waits. */
+  async function place(wanted: readonly SuggestedMeeting[]): Promise<Outcome> {
+    let plan = latestPlan.current ?? [];
+    const gone: SuggestedMeeting[] = [];
+    let placedCount = 0;
+    for (const { exhibitorId, day, hour } of wanted) {
+      const exhibitor = exhibitors.find(({ id }) => id === exhibitorId);
+      const slot = gridSlotOf(edition, { day, hour });
+      if (!exhibitor || !slot) continue;
+      const meeting = meetingAt(slot, exhibitor);
+      const added = (current: readonly PlannedMeeting[]): PlannedMeeting[] => {
+        const placed = placeMeeting(current, meeting);
+        return placed.ok ? inOrderOf(placed.plan, ids) : [...current];
+      };
+      try {
+        await holds.hold({ exhibitorId, day, hour }, () => input.onPlanChange(added));
+        plan = added(plan);
+        placedCount += 1;
+      } catch (error) {
+        const isTaken = error instanceof ApiError && error.code === 'meeting.slot-taken';
+        if (!isTaken) {
+          if (!(error instanceof ApiError)) console.error(error);
+          const sentence = error instanceof ApiError ? error.serverMessage : undefined;
+          return { plan, gone, placedCount, problem: sentence || text('scheduling.suggestFailed') };
+        }
+        gone.push({ exhibitorId, day, hour });
+        input.onTaken({ exhibitorId, day, hour });
+      }
+    }
+    return { plan, gone, placedCount, problem: null };
+  }
+
+  async function carryOut(wanted: readonly SuggestedMeeting[], closesWhenDone: boolean): Promise<void> {
+    if (!review || review.isHolding) return;
+    setReview({ ...review, isHolding: true });
+    const { plan, gone, placedCount, problem } = await place(wanted);
+    input.onPlaced(plan);
+    if (closesWhenDone && problem === null && gone.length === 0) setReview(null);
+    else
+      setReview({
+        suggestion: suggest(plan, gone),
+        isHolding: false,
+        problem,
+        gone,
+        placedCount: review.placedCount + placedCount,
+      });
+  }
+
+  return {
+    review,
+    open: () =>
+      setReview({
+        suggestion: suggest(latestPlan.current ?? []),
+        isHolding: false,
+        problem: null,
+        gone: [],
+        placedCount: 0,
+      }),
+    close: () => {
+      if (!review?.isHolding) setReview(null);
+    },
+    /** Places all that is suggested; stays open only to say what was taken meanwhile. */
+    use: () => carryOut(review?.suggestion.placed ?? [], true),
+    /** Moves the confirmed meetings that stand in the way, and suggests anew. */
+    change: ({ moves }: Remedy) =>
+      carryOut(
+        moves.map(({ exhibitorId, to }) => ({ exhibitorId, ...to })),
+        false,
+      ),
+  };
+}
+
+export type SuggestionReview = ReturnType<typeof useSuggestion>;

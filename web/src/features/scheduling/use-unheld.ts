@@ -1,0 +1,91 @@
+// Planned hours that nobody holds for the visitor any more: named, held again when asked, and lost when taken.
+import type { UnavailableSlot } from '@visavis/contract/slot';
+import { removeMeeting } from '@visavis/domain/meeting/scheduling';
+import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
+import { closedHours } from './closed-slots.ts';
+import { hourOfMeeting } from './grid-slot.ts';
+import { type HoldsNow, isHeld } from './holds.ts';
+import { withUnheldLost } from './lost-slots.ts';
+import type { SchedulerInput } from './scheduler-input.ts';
+
+interface UnheldInput extends Pick<SchedulerInput, 'plan' | 'holds' | 'onPlanChange' | 'onLostChange'> {
+  now: HoldsNow;
+  latestPlan: RefObject<SchedulerInput['plan']>;
+  slots: readonly UnavailableSlot[] | undefined;
+  /** A submission is on its way: its holds are becoming meetings. */
+  isPaused: boolean;
+}
+
+export interface Unheld {
+  meetings: PlannedMeeting[];
+  state: 'open' | 'holding' | 'failed';
+  holdAgain(): Promise<void>;
+}
+
+const sameMeeting = (a: PlannedMeeting, b: PlannedMeeting): boolean =>
+  a.exhibitorId === b.exhibitorId && a.day === b.day && a.time === b.time;
+
+export function useUnheld(input: UnheldInput): Unheld {
+  const { plan, now, slots, isPaused } = input;
+  const [state, setState] = useState<Unheld['state']>('open');
+  const meetings =
+    now.known && !isPaused
+      ? plan.filter((meeting) => {
+          const hour = hourOfMeeting(meeting);
+          return hour !== null && !isHeld(now, hour);
+        })
+      : [];
+
+  async function hold(wanted: readonly PlannedMeeting[]): Promise<void> {
+    setState('holding');
+    let failed = false;
+    for (const meeting of wanted) {
+      const hour = hourOfMeeting(meeting);
+      if (hour === null) continue;
+      try {
+        await input.holds.hold(hour, () => {});
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'meeting.slot-taken') lose(meeting);
+        else failed = true;
+        if (!(error instanceof ApiError)) console.error(error);
+      }
+    }
+    setState(failed ? 'failed' : 'open');
+  }
+
+  function lose(meeting: PlannedMeeting): void {
+    const before = input.latestPlan.current ?? plan;
+    if (!before.some((planned) => sameMeeting(planned, meeting))) return;
+    const kept = removeMeeting(before, meeting.exhibitorId);
+    input.latestPlan.current = kept;
+    input.onPlanChange((current) => current.filter((planned) => !sameMeeting(planned, meeting)));
+    input.onLostChange((current) => withUnheldLost(current, [meeting], kept));
+  }
+
+  // An hour that is not held and listed as taken is asked for once more: the server alone knows whose it is.
+  const tried = useRef<{ slots: unknown; hours: Set<string> }>({ slots: null, hours: new Set() });
+  const askForTaken = useEffectEvent((listed: readonly UnavailableSlot[]) => {
+    if (tried.current.slots !== listed) tried.current = { slots: listed, hours: new Set() };
+    const taken = meetings.filter((meeting) => {
+      const at = hourOfMeeting(meeting);
+      const name = `${meeting.exhibitorId}/${meeting.day}/${meeting.time}`;
+      if (at === null || tried.current.hours.has(name)) return false;
+      const isTaken = closedHours(meeting.exhibitorId, listed).some(
+        ({ day, hour }) => day === at.day && hour === at.hour,
+      );
+      if (isTaken) tried.current.hours.add(name);
+      return isTaken;
+    });
+    if (taken.length > 0) void hold(taken);
+  });
+  const unheldNames = meetings
+    .map((meeting) => `${meeting.exhibitorId}/${meeting.day}/${meeting.time}`)
+    .join();
+  useEffect(() => {
+    if (slots && unheldNames !== '') askForTaken(slots);
+  }, [slots, unheldNames]);
+
+  return { meetings, state, holdAgain: () => hold(meetings) };
+}

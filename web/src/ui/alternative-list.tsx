@@ -1,0 +1,92 @@
+// What could be taken instead: a few named things side by side, each with one action.
+import { type RefObject, useRef } from 'react';
+import styles from './alternative-list.module.css';
+import { Button } from './button.tsx';
+import { Swatch } from './swatch.tsx';
+import { useFocusHandover } from './use-focus-handover.ts';
+
+interface Alternative {
+  id: number;
+  name: string;
+  /** Full accessible name of the button that the name becomes with `onOpen`; holds the name. */
+  openLabel?: string;
+  note: string;
+  letter: string;
+  /** 0 to 9. */
+  pigment: number;
+  action: {
+    text: string;
+    /** Full accessible name: begins with the text and tells this action from every other of the page. */
+    label: string;
+    /** It has been taken: shown as the visitor's own. */
+    isTaken?: boolean;
+    /** Id of the line that says why it cannot be taken now; the button stays reachable. */
+    heldById?: string | undefined;
+  };
+}
+
+interface AlternativeListProps {
+  /** Id of the heading above. */
+  labelledBy: string;
+  items: readonly Alternative[];
+  /** With it the names are buttons that open a dialog. */
+  onOpen?: (id: number) => void;
+  /** Called for a held action too: the caller says why nothing happens. */
+  onAction: (id: number) => void;
+  /** Takes the focus when the item that has it goes. */
+  fallbackFocusRef: RefObject<HTMLElement | null>;
+}
+
+export function AlternativeList({ labelledBy, items, ...rest }: AlternativeListProps) {
+  return (
+    <div className={styles.place}>
+      <ul className={styles.list} aria-labelledby={labelledBy}>
+        {items.map((item) => (
+          <Item key={item.id} item={item} {...rest} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ItemProps = Omit<AlternativeListProps, 'labelledBy' | 'items'> & { item: Alternative };
+
+function Item({ item, onOpen, onAction, fallbackFocusRef }: ItemProps) {
+  const { id, action } = item;
+  const element = useRef<HTMLLIElement>(null);
+  useFocusHandover(element, () => fallbackFocusRef.current);
+  return (
+    <li ref={element} className={styles.item}>
+      <Swatch pigment={item.pigment} letter={item.letter} size={28} />
+      <span className={styles.text}>
+        {onOpen ? (
+          <button
+            type="button"
+            className={styles.name}
+            dir="auto"
+            aria-haspopup="dialog"
+            aria-label={item.openLabel}
+            onClick={() => onOpen(id)}
+          >
+            {item.name}
+          </button>
+        ) : (
+          <span className={styles.name} dir="auto">
+            {item.name}
+          </span>
+        )}
+        <span className={styles.note}>{item.note}</span>
+      </span>
+      <Button
+        variant={action.isTaken ? 'yours' : 'secondary'}
+        className={styles.action}
+        aria-label={action.label}
+        aria-disabled={action.heldById !== undefined || undefined}
+        aria-describedby={action.heldById}
+        onClick={() => onAction(id)}
+      >
+        {action.text}
+      </Button>
+    </li>
+  );
+}
