@@ -19,13 +19,22 @@ const INTERESTS = {
 };
 /** Companies of the demo edition with free hours, in the order of choosing. */
 const FULL_COMPANIES = /Anatolia Rose|Gyeoul Cream Company/;
+const FULL_COMPANY = 'Anatolia Rose';
 const LIMIT = 8;
 
 type Shoot = (name: string, options?: { whole?: boolean }) => Promise<void>;
 
-/** Moving parts and fonts are waited for, so that two runs show the same. */
+/**
+ * Pictures, fonts and moving parts are waited for, so that two runs show the same. The network is not: the live
+ * stream never ends.
+ */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState();
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy=true]') === null &&
+      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  );
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
@@ -101,8 +110,27 @@ async function chooseExhibitors(page: Page, shoot: Shoot): Promise<void> {
     }
   }
   await shoot('exhibitor-matching-eight');
+  await page.getByRole('heading', { name: FULL_COMPANY }).scrollIntoViewIfNeeded();
+  await shoot('exhibitor-matching-full');
   await page.getByRole('button', { name: 'Schedule meeting' }).click();
   await page.waitForURL('**/business/schedule*');
+}
+
+/** Somebody else takes the first free hour of the company in view. */
+async function takeHour(page: Page): Promise<void> {
+  const { origin, searchParams } = new URL(page.url());
+  const exhibitorId = Number(searchParams.get('company'));
+  const cell = page.getByRole('button', { name: /, Available$/ }).first();
+  const [, date = '', time = ''] =
+    /^\w+ (\d\d) June, (\d+\.00[ap]m)/.exec((await cell.getAttribute('aria-label')) ?? '') ?? [];
+  const hour = (Number.parseInt(time, 10) % 12) + (time.endsWith('pm') ? 12 : 0);
+  const answer = await fetch(`${origin}/api/holds`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ exhibitorId, day: Number(date) - 1, hour }),
+  });
+  if (answer.status !== 201) throw new Error(`The hour could not be taken: ${answer.status}`);
+  await page.getByRole('button', { name: /just taken$/ }).waitFor();
 }
 
 async function bookHours(page: Page, shoot: Shoot): Promise<void> {
@@ -117,6 +145,15 @@ async function bookHours(page: Page, shoot: Shoot): Promise<void> {
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     if (booked === 4) await shoot('schedule');
+    if (booked === 5) {
+      await takeHour(page);
+      await shoot('schedule-live');
+      await page.getByRole('button', { name: 'Suggest a schedule' }).click();
+      await page.getByRole('button', { name: 'Use this' }).waitFor();
+      await shoot('schedule-suggest');
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
   }
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.waitForURL('**/business/thank-you');

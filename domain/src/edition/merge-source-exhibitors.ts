@@ -4,7 +4,8 @@ import type { SourceExhibitor, SourceProduct } from './source-lists.ts';
 
 /**
  * Merges rows of the same company name and booth (decisions 5): the longer texts are kept, sub-categories,
- * products (by folded name) and blocked hours are united, and the logo is kept from whichever row has one.
+ * products (by folded name) and blocked hours are united, the greater number of places
+ * counts, and the logo is kept from whichever row has one.
  * @param rows in the order of the list; the first row of an exhibitor gives the spelling of name and booth
  * @returns each exhibitor once, in order of first appearance, with no sub-category, product or hour twice
  */
@@ -28,6 +29,9 @@ function combine(kept: SourceExhibitor, duplicate: SourceExhibitor): SourceExhib
     subCategories: [...kept.subCategories, ...duplicate.subCategories],
     products: [...kept.products, ...duplicate.products],
     blocked: [...kept.blocked, ...duplicate.blocked],
+    ...(kept.places === undefined && duplicate.places === undefined
+      ? {}
+      : { places: Math.max(kept.places ?? 1, duplicate.places ?? 1) }),
     ...(logo === undefined ? {} : { logo }),
   };
 }

@@ -37,6 +37,8 @@ export interface SourceExhibitor {
   /** The logo as SVG text; absent when the exhibitor sent none. */
   logo?: string;
   blocked: SourceBlockedHour[];
+  /** Meetings that it can hold in one hour, 1 to 50; 1 when left out. */
+  places?: number;
 }
 
 /** A meeting that a registration asks for; the exhibitor is named as in the exhibitor list. */
@@ -59,7 +61,7 @@ export interface SourceRegistration {
   company: CompanyInfo;
   /** Names of sub-categories. */
   interests: string[];
-  /** At most the edition's limit; live ones never share an exhibitor's slot. */
+  /** At most the edition's limit; live ones of an exhibitor's slot are never more than its places. */
   meetings: SourceMeeting[];
 }
 

@@ -111,7 +111,7 @@ it('names an hour that somebody took after it lapsed, and keeps the others', asy
   expect(await new OtherVisitor(server().url).take(hour)).toBe(201);
   const banner = page
     .getByRole('alert')
-    .filter({ hasText: '1 hour was taken while it was not held for you.' });
+    .filter({ hasText: '1 hour of your plan is gone: it was not held for you.' });
   await banner.waitFor();
   expect(await banner.innerText()).toContain(`Seri Kenanga, ${SERI_HOUR}`);
   expect(await banner.innerText()).toContain('Your other meeting is kept.');
@@ -135,7 +135,7 @@ it('comes back to a plan, holds it again, and names what was taken meanwhile', a
   await page.goto(SchedulePage.path);
   await page
     .getByRole('alert')
-    .filter({ hasText: '1 hour was taken while it was not held for you.' })
+    .filter({ hasText: '1 hour of your plan is gone: it was not held for you.' })
     .waitFor();
   await schedule.counter(1, 3).waitFor();
   expect(await countHolds(server())).toBe(2);

@@ -89,6 +89,7 @@ function fromKnown(known: KnownExhibitor): SourceExhibitor {
     })),
     logo: drawLogo(known.name, random, known.motif),
     blocked: known.blocked.map(([day, hour]) => ({ day, hour })),
+    ...(known.places === undefined ? {} : { places: known.places }),
   };
 }
 

@@ -15,6 +15,8 @@ export interface KnownExhibitor {
   /** 'day hour' pairs that stay free of demo meetings, so that a tour can be given. */
   keptFree: [number, number][];
   blocked: [number, number][];
+  /** Representatives who each hold meetings; one when left out. */
+  places?: number;
 }
 
 export const KNOWN_EXHIBITORS: readonly KnownExhibitor[] = [
@@ -187,6 +189,7 @@ export const KNOWN_EXHIBITORS: readonly KnownExhibitor[] = [
       ['Cane Tube', 'tube', 'Mono-material tube in sugar-cane polyethylene, 35 mm.'],
       ['Nest Tray', 'carton', 'Moulded fibre tray for gift sets, cut to your bottles.'],
     ],
+    places: 2,
     keptFree: [[4, 16]],
     blocked: [[1, 17]],
   },
@@ -284,6 +287,7 @@ export const KNOWN_EXHIBITORS: readonly KnownExhibitor[] = [
       'Minyak kemiri dan kelapa dari Sulawesi, dipres dingin. Candlenut and coconut hair care, halal certified, with bulk supply for OEM.',
     subCategories: ['Scalp care', 'Hair masks and treatments', 'Halal hair care'],
     products: [['Kemiri Hair Tonic', 'dropper', 'Candlenut and aloe tonic for the root, 100 ml.']],
+    places: 2,
     keptFree: [],
     blocked: [],
   },

@@ -100,6 +100,28 @@ const lists = (changes: Partial<SourceLists> = {}): SourceLists => ({
   ...changes,
 });
 
+test('an exhibitor with two places holds two live meetings of the list in one hour', async () => {
+  const two = lists();
+  for (const exhibitor of two.exhibitors) exhibitor.places = 2;
+  const [first] = two.registrations;
+  if (!first) throw new Error('The lists have a registration.');
+  const again = {
+    ...first,
+    reference: 'BM-2222-3333',
+    visitor: { ...first.visitor, email: 'second@kenari.example' },
+  };
+  two.registrations.push(again);
+  const { editionId } = await loadEdition(database.db, two, OPTIONS);
+  const exhibitors = await database.db
+    .selectFrom('exhibitor')
+    .select('places')
+    .where('edition_id', '=', editionId)
+    .execute();
+  expect(exhibitors).toEqual([{ places: 2 }, { places: 2 }]);
+  const meetings = await database.db.selectFrom('meeting').select('place').orderBy('place').execute();
+  expect(meetings).toEqual([{ place: 1 }, { place: 2 }]);
+});
+
 test('rows of the same company and booth become one, with the best of both', async () => {
   const { editionId, counts } = await loadEdition(database.db, lists(), OPTIONS);
   expect(counts).toMatchObject({ exhibitors: 2, duplicates: 1, products: 2, pictures: 2, blockedHours: 2 });

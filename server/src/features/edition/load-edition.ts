@@ -162,6 +162,7 @@ async function insertExhibitors(
       product_profile: 'text',
       description: 'text',
       has_logo: 'boolean',
+      places: 'integer',
     },
     exhibitors.map((exhibitor, index) => ({
       id: ids[index],
@@ -174,6 +175,7 @@ async function insertExhibitors(
       product_profile: exhibitor.product_profile,
       description: exhibitor.description,
       has_logo: exhibitor.logo !== undefined,
+      places: exhibitor.places ?? 1,
     })),
   );
   await bulkInsert(

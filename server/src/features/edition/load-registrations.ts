@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { slotStartsAt } from '@visavis/domain/edition/calendar';
 import type { SourceMeeting, SourceRegistration } from '@visavis/domain/edition/source-lists';
 import { exhibitorKey } from '@visavis/domain/exhibitor/merge';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { businessReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -146,6 +147,7 @@ async function insertMeetings(
     })),
   );
   const ids = await reserveIds(db, 'claim', rows.length);
+  const places = placesOf(rows);
   await bulkInsert(
     db,
     'claim',
@@ -157,10 +159,25 @@ async function insertMeetings(
       hour: 'integer',
       starts_at: 'timestamptz',
       status: 'smallint',
+      place: 'integer',
     },
-    rows.map((row, index) => ({ id: ids[index], ...row })),
+    rows.map((row, index) => ({ id: ids[index], ...row, place: places[index] })),
   );
   return rows.length;
+}
+
+/** The first live meeting of an hour has place 1, the next place 2; a rejected one takes none. */
+function placesOf(
+  rows: readonly { exhibitor_id: number; day: number; hour: number; status: number }[],
+): number[] {
+  const taken = new Map<string, number>();
+  return rows.map(({ exhibitor_id, day, hour, status }) => {
+    if (status === MEETING_STATUS.rejected) return 1;
+    const slot = `${exhibitor_id}.${day}.${hour}`;
+    const place = (taken.get(slot) ?? 0) + 1;
+    taken.set(slot, place);
+    return place;
+  });
 }
 
 function exhibitorIdOf(meeting: SourceMeeting, lists: LoadedLists): number {

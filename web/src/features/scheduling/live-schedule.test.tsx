@@ -264,7 +264,7 @@ describe('a hold', () => {
     });
     await screen.findByText(/2 hours of your plan are no longer held/);
     say(2, 1, 14, 1);
-    const banner = await screen.findByText(/1 hour was taken while it was not held for you\./);
+    const banner = await screen.findByText(/1 hour of your plan is gone: it was not held for you\./);
     expect(banner.closest('[role=alert]')?.textContent).toContain(
       'Seri Kenanga, Monday 02 June, 2.00pm-3.00pm',
     );
