@@ -14,7 +14,7 @@ const nameOf = ({ day, hour }: DayHour) => `${day}/${hour}`;
 const namesOf = (list: readonly DayHour[]) => new Set(list.map(nameOf));
 const grid = (days: readonly number[], hours: readonly number[]): DayHour[] =>
   days.flatMap((day) => hours.map((hour) => ({ day, hour })));
-const at = (day: number, ...hours: number[]) => grid([day], hours);
+const _at = (day: number, ...hours: number[]) => grid([day], hours);
 const withIds = (lists: DayHour[][], first = 1) =>
   lists.map((free, index) => ({ exhibitorId: first + index, free }));
 
@@ -319,89 +319,5 @@ describe('who is left without', () => {
       { numRuns: 2500 },
     );
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(10);
-  });
-});
-
-describe('for example', () => {
-  const days = [1, 2, 3, 4];
-  const hours = [11, 12, 13, 14, 15, 16, 17];
-  const suggest = (
-    lists: DayHour[][],
-    confirmed: SuggestionInput['confirmed'] = [],
-  ): [Suggestion, string[]] => {
-    const suggestion = suggestSchedule({ days, hours, companies: withIds(lists), confirmed });
-    return [suggestion, suggestion.placed.map((each) => `${each.exhibitorId} at ${nameOf(each)}`)];
-  };
-
-  it('nothing is suggested when nothing is missing', () => {
-    expect(suggest([])).toEqual([{ placed: [], unplaced: [] }, []]);
-  });
-
-  it('nothing is suggested without days or hours', () => {
-    const unplaced = [{ exhibitorId: 1, reason: { kind: 'fully-booked' }, remedy: null }];
-    const companies = withIds([at(1, 11)]);
-    expect(suggestSchedule({ days: [], hours, companies, confirmed: [] })).toEqual({ placed: [], unplaced });
-    expect(suggestSchedule({ days, hours: [], companies, confirmed: [] })).toEqual({ placed: [], unplaced });
-  });
-
-  it('eight companies that are free all the time take two days, in order of choosing, with lunch', () => {
-    const all = grid(days, hours);
-    expect(suggest(Array.from({ length: 8 }, () => all))[1]).toEqual([
-      ...['1 at 1/11', '2 at 1/12', '3 at 1/14', '4 at 1/15', '5 at 1/16', '6 at 1/17'],
-      ...['7 at 2/11', '8 at 2/12'],
-    ]);
-  });
-
-  it('the earlier company gives way when only then both have a place', () => {
-    expect(suggest([at(1, 11, 15), at(1, 11)])[1]).toEqual(['2 at 1/11', '1 at 1/15']);
-  });
-
-  it('a day with a confirmed meeting is preferred to another', () => {
-    const confirmed = [{ exhibitorId: 9, day: 3, hour: 15, free: [] }];
-    expect(suggest([[...at(1, 11), ...at(3, 11, 17)]], confirmed)[1]).toEqual(['1 at 3/17']);
-  });
-
-  it('a later hour is taken to leave lunch free, and a full lunch to save a day', () => {
-    const confirmed = [{ exhibitorId: 9, day: 1, hour: 12, free: [] }];
-    expect(suggest([at(1, 13, 15)], confirmed)[1]).toEqual(['1 at 1/15']);
-    expect(suggest([[...at(1, 13), ...at(2, 11)]], confirmed)[1]).toEqual(['1 at 1/13']);
-  });
-
-  it('the first chosen has the only hour; the other is told who holds it and that nothing would help', () => {
-    const [{ unplaced }, placed] = suggest([at(2, 14), at(2, 14), []]);
-    expect(placed).toEqual(['1 at 2/14']);
-    expect(unplaced).toEqual([
-      {
-        exhibitorId: 2,
-        reason: { kind: 'hours-held', by: [{ exhibitorId: 1, day: 2, hour: 14 }] },
-        remedy: null,
-      },
-      { exhibitorId: 3, reason: { kind: 'fully-booked' }, remedy: null },
-    ]);
-  });
-
-  it('a confirmed meeting is not moved, but moving it is the change that would help', () => {
-    const [{ placed, unplaced }] = suggest(
-      [at(1, 11)],
-      [{ exhibitorId: 9, day: 1, hour: 11, free: at(2, 12, 13) }],
-    );
-    const place = { exhibitorId: 1, day: 1, hour: 11 };
-    expect(placed).toEqual([]);
-    expect(unplaced).toEqual([
-      {
-        exhibitorId: 1,
-        reason: { kind: 'hours-held', by: [{ exhibitorId: 9, day: 1, hour: 11 }] },
-        remedy: {
-          moves: [{ exhibitorId: 9, from: { day: 1, hour: 11 }, to: { day: 2, hour: 12 } }],
-          place,
-          placed: [place],
-        },
-      },
-    ]);
-  });
-
-  it('hours outside the edition are passed over', () => {
-    const stray = { exhibitorId: 9, day: 7, hour: 11, free: [] };
-    expect(suggest([[...at(9, 11), ...at(2, 8), ...at(3, 13)]], [stray])[1]).toEqual(['1 at 3/13']);
   });
 });
