@@ -14,7 +14,6 @@ const nameOf = ({ day, hour }: DayHour) => `${day}/${hour}`;
 const namesOf = (list: readonly DayHour[]) => new Set(list.map(nameOf));
 const grid = (days: readonly number[], hours: readonly number[]): DayHour[] =>
   days.flatMap((day) => hours.map((hour) => ({ day, hour })));
-const _at = (day: number, ...hours: number[]) => grid([day], hours);
 const withIds = (lists: DayHour[][], first = 1) =>
   lists.map((free, index) => ({ exhibitorId: first + index, free }));
 
