@@ -1,5 +1,5 @@
 // The submission itself fails: what is said, that nothing is lost, and that trying again registers once.
-import type { Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPage, type Width } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, readDraft } from '../fixtures/draft.ts';
@@ -20,10 +20,11 @@ const REGISTER = /\/api\/visitor\/register$/;
 const SENTENCE = 'Registration failed. Please try again or contact support.';
 
 /** A visitor who is about to press Submit, and what the page sends from then on. */
-async function readyToSubmit(width: Width = 'desktop') {
+async function readyToSubmit(width: Width = 'desktop', prepare?: (page: Page) => Promise<void>) {
   const draft = await makeDraft(server().url);
   const { page, expectErrors } = await openPage(server().url, width);
   expectErrors(CALL_FAILED);
+  await prepare?.(page);
   const scheduler = new FailureSchedulePage(page, width);
   await scheduler.openDraft(draft);
   const sent: Request[] = [];
@@ -117,6 +118,20 @@ it.each(['desktop', 'phone'] as const)(
     expect(await countRegistrations(draft)).toBe(1);
   },
 );
+
+it('waits for the holds that are on their way, which would stand against it', async () => {
+  let release = async (): Promise<void> => undefined;
+  const { draft, scheduler, sent } = await readyToSubmit('desktop', async (page) => {
+    release = await holdCalls(page, /\/api\/holds$/);
+  });
+  await scheduler.press(scheduler.submit);
+  await scheduler.submitting.waitFor();
+  expect(sent).toHaveLength(0);
+  await release();
+  await scheduler.success.waitFor();
+  expect(sent.map((request) => request.headers()['x-draft-token'] !== undefined)).toEqual([true]);
+  expect(await countRegistrations(draft)).toBe(1);
+});
 
 it('a submission that hangs is given up by a reload, and submitted again under the same key', async () => {
   const { draft, page, scheduler, keys } = await readyToSubmit('phone');

@@ -7,6 +7,7 @@ import { companyInfoSchema, visitorProfileSchema } from '@visavis/domain/registr
 import type * as z from 'zod/mini';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { businessDraft } from '../draft/business-draft.ts';
+import { businessHolds } from './business-holds.ts';
 import type { Success } from './success.ts';
 
 /**
@@ -14,6 +15,8 @@ import type { Success } from './success.ts';
  * @throws ApiError when the call is refused or no answer comes
  */
 export async function submitRegistration(): Promise<Success> {
+  // A hold on its way would stand against the submission that does not know of it.
+  await businessHolds.whenQuiet();
   const submissionId = businessDraft.keyOfSubmission();
   const meetings = businessDraft.meetings.read();
   const stored = businessDraft.registration.read();

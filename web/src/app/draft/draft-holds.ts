@@ -22,6 +22,8 @@ export type SettleKind = 'enter' | 'look';
 export interface DraftHolds extends Holds {
   /** Renews, gives back what the plan does not have, and names what others took meanwhile. */
   settle(kind: SettleKind): Promise<void>;
+  /** Resolves when every call asked for before is over, of other tabs too: then the draft's token is the right one. */
+  whenQuiet(): Promise<void>;
   /** Whether exactly the plan's hours are held. */
   isSettled(): boolean;
 }
@@ -143,6 +145,7 @@ export function draftHolds(draft: DraftOfHolds, owner: string): DraftHolds {
       };
     },
     draftToken: () => draft.draftToken.read() || undefined,
+    whenQuiet: () => calls.inTurn(async () => undefined),
     isSettled: () => extra().length === 0 && missing().length === 0,
 
     async hold(hour, onHeld) {
