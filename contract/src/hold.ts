@@ -61,7 +61,13 @@ export const renewHolds = endpoint({
   headers: draftTokenHeader,
   status: 200,
   output: heldSchema,
-  errors: ['resource.not-found', 'request.invalid', 'request.too-many', 'server.unavailable'],
+  errors: [
+    'request.unreadable',
+    'resource.not-found',
+    'request.invalid',
+    'request.too-many',
+    'server.unavailable',
+  ],
 });
 
 export const releaseHold = endpoint({
@@ -72,7 +78,13 @@ export const releaseHold = endpoint({
   headers: draftTokenHeader,
   status: 200,
   output: heldSchema,
-  errors: ['resource.not-found', 'request.invalid', 'request.too-many', 'server.unavailable'],
+  errors: [
+    'request.unreadable',
+    'resource.not-found',
+    'request.invalid',
+    'request.too-many',
+    'server.unavailable',
+  ],
 });
 
 export const releaseHolds = endpoint({
@@ -82,5 +94,11 @@ export const releaseHolds = endpoint({
   headers: draftTokenHeader,
   status: 200,
   output: heldSchema,
-  errors: ['resource.not-found', 'request.invalid', 'request.too-many', 'server.unavailable'],
+  errors: [
+    'request.unreadable',
+    'resource.not-found',
+    'request.invalid',
+    'request.too-many',
+    'server.unavailable',
+  ],
 });

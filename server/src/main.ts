@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { DEMO_EDITION } from '@visavis/tools/demo-edition/edition-settings.ts';
+import type { FastifyInstance } from 'fastify';
 import { openDatabase } from './adapters/database/connection.ts';
 import { MigrationError, migrate, pendingMigrations } from './adapters/database/migrate.ts';
 import { createKysely, createPool } from './adapters/database/pool.ts';
@@ -21,6 +22,7 @@ const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url)
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const PREPARE_INTERVAL_MS = 600_000;
+const CLOSE_PATIENCE_MS = 1_500;
 
 function settingsOrExit(): Settings {
   const result = readSettings(process.env);
@@ -70,7 +72,7 @@ async function start(settings: Settings): Promise<void> {
       webRoot,
       logger: { level: settings.logLevel },
     });
-    shutdown.onStop('the web server', () => app.close());
+    shutdown.onStop('the web server', () => closeInTime(app));
     await app.listen({ port: settings.port, host: settings.host });
     // Last of all: a generated password that is not printed at once would be lost.
     const organiser = await ensureFirstOrganiser(db, settings.organiser, clock);
@@ -79,6 +81,13 @@ async function start(settings: Settings): Promise<void> {
     process.stderr.write(`${explain(error, settings)}\n`);
     await shutdown.stop(1);
   }
+}
+
+/** Calls under way are answered; a client that never ends its request is not waited for. */
+async function closeInTime(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), CLOSE_PATIENCE_MS);
+  await app.close();
+  clearTimeout(timer);
 }
 
 /** The one block for the person at the terminal. */

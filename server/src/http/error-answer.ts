@@ -57,11 +57,18 @@ function answer(error: AppError, requestId: string): ErrorAnswer {
   };
 }
 
+/** What was foreseen is a line; what was not comes with its stack. */
+function logFailure(known: AppError, error: unknown, request: FastifyRequest): void {
+  const isForeseen = error === known && known.cause === undefined;
+  if (isForeseen) request.log.warn({ requestId: request.id, code: known.code }, known.message);
+  else request.log.error({ err: error, requestId: request.id }, 'request failed');
+}
+
 /** Answers a failure; also for those that happen before a route is found. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
   const status = ERROR_STATUS[known.code];
-  if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+  if (status >= 500) logFailure(known, error, request);
   if (known.details.retryAfterSeconds !== undefined)
     reply.header('retry-after', known.details.retryAfterSeconds);
   return reply

@@ -1,6 +1,7 @@
 // How often one address may call. Counted in this process; several processes each count their own (record 0005).
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressKey } from './address-key.ts';
 
 export interface RequestLimit {
   /** Calls allowed in the window. */
@@ -19,6 +20,7 @@ export function scaledLimit(callsAMinute: number, scale: number): RequestLimit {
 export async function limitCalls(app: FastifyInstance, scale: number): Promise<void> {
   await app.register(rateLimit, {
     ...scaledLimit(CALLS_A_MINUTE, scale),
+    keyGenerator: addressKey,
     // Probes and pictures are cheap and many: only calls of the interface count.
     // Told by the route and not by the address as it was written, which has many spellings.
     allowList: (request) => !request.routeOptions.url?.startsWith('/api/'),

@@ -172,13 +172,15 @@ const decide = (
             row.or([row('registration_id', 'is', null), row('registration_id', '<>', registrationId)]),
           )
           .execute();
-        const free = Array.from(
-          { length: model.places[meeting.exhibitor] ?? 1 },
-          (_, place) => place + 1,
-        ).find((place) => !places.some((claim) => claim.place === place));
+        const taken = places.map(({ place }) => place);
+        const count = model.places[meeting.exhibitor] ?? 1;
+        const free = Array.from({ length: count }, (_, index) => index + 1).find(
+          (place) => !taken.includes(place),
+        );
+        const place = taken.length < count ? free : taken[0];
         await transaction
           .updateTable('claim')
-          .set({ day, hour, place: free ?? 1, status: wanted.isRejected ? 3 : 4 })
+          .set({ day, hour, place: place ?? 1, status: wanted.isRejected ? 3 : 4 })
           .where('registration_id', '=', registrationId)
           .where('exhibitor_id', '=', exhibitorIds[meeting.exhibitor] ?? 0)
           .where('day', '=', oldDay)
@@ -192,6 +194,17 @@ const decide = (
     count(product, `${words.split(' ')[0]} ${outcome}`);
     expect(outcome).toBe(isAllowed ? 'done' : '23505');
     if (isAllowed) Object.assign(meeting, wanted);
+  });
+
+/** An organiser gives an exhibitor more representatives, or fewer: what is booked stays. */
+const setPlaces = (exhibitor: number, places: number) =>
+  command(`setPlaces(exhibitor ${exhibitor}, ${places})`, async (model, { test, exhibitorIds }) => {
+    await test.db
+      .updateTable('exhibitor')
+      .set({ places })
+      .where('id', '=', exhibitorIds[exhibitor] ?? 0)
+      .execute();
+    model.places[exhibitor] = places;
   });
 
 const restart = () => command('restart()', (_, product) => product.restart());
@@ -231,6 +244,7 @@ export function claimCommands(exhibitors: number): fc.Arbitrary<Command>[] {
       .map(([which, where]) =>
         decide(`edit to slot ${where}`, which, () => ({ slot: where, isRejected: false })),
       ),
+    fc.tuple(exhibitor, fc.integer({ min: 1, max: 3 })).map(([whose, places]) => setPlaces(whose, places)),
     fc.constant(restart()),
   ];
 }

@@ -20,14 +20,14 @@ export interface ModelClaim {
 export type Wish = { exhibitor: number; slot: number };
 
 export class ClaimModel {
-  readonly places: readonly number[];
+  readonly places: number[];
   minute = 0;
   claims: ModelClaim[] = [];
   registrations = 0;
 
   /** @param places how many meetings each exhibitor holds in one hour */
   constructor(places: readonly number[]) {
-    this.places = places;
+    this.places = [...places];
   }
 
   #isLive(claim: ModelClaim): boolean {

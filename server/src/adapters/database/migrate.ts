@@ -24,7 +24,9 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<string[
   const migrations = await readMigrations(directory);
   const client = await pool.connect();
   try {
-    await client.query('set statement_timeout = 0');
+    await client.query(
+      'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
+    );
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(
       `create table if not exists schema_migration (

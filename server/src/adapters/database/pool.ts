@@ -9,6 +9,9 @@ import type { Database } from './schema.ts';
 // Two for each core and one more keep a database on the same machine busy; beyond that they wait for each other.
 const MAX_CONNECTIONS = Math.min(20, 2 * availableParallelism() + 1);
 const STATEMENT_TIMEOUT_MS = 15_000;
+// Nobody of ours keeps a lock that long: who does must not stop everybody.
+const LOCK_TIMEOUT_MS = 4_000;
+const IDLE_IN_TRANSACTION_MS = 10_000;
 // As long as a statement may take: in a rush calls wait for their turn. A database that is gone is told at once.
 const CONNECTION_TIMEOUT_MS = STATEMENT_TIMEOUT_MS;
 // A connection remembers each prepared text for its life: beyond this many, texts are sent as they are.
@@ -71,6 +74,8 @@ export function createPool(connection: pg.PoolConfig, log: Log): pg.Pool {
     max: MAX_CONNECTIONS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     options: '-c TimeZone=UTC',
     ...connection,
     types,

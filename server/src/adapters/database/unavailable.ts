@@ -14,12 +14,12 @@ const systemCodes = new Set([
 const wordsOfPg =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-/** True for a lost or refused connection: SQLSTATE classes 08 and 57P, too many connections, and the socket's errors. */
+/** True for a lost or refused connection: SQLSTATE classes 08 and 57P, too many connections, a wait for a lock or an answer that took too long, and the socket's errors. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (/^(08...|57P0[1-5]|53300)$/.test(code)) return true;
+  if (/^(08...|57P0[1-5]|53300|55P03|57014|25P03)$/.test(code)) return true;
   if (systemCodes.has(code)) return 'syscall' in error;
   return wordsOfPg.test(error.message);
 }

@@ -18,19 +18,23 @@ async function emptyEdition(): Promise<{ test: TestApp; exhibitorIds: number[] }
   await test.db.deleteFrom('blocked_slot').execute();
   await test.db.updateTable('edition').set({ business_maximum: MODEL_LIMIT }).execute();
   const exhibitorIds = await createMakers(test.db, editionId, PLACES.length);
+  return { test, exhibitorIds };
+}
+
+async function setPlaces(test: TestApp, exhibitorIds: readonly number[]): Promise<void> {
   for (const [index, places] of PLACES.entries())
     await test.db
       .updateTable('exhibitor')
       .set({ places })
       .where('id', '=', exhibitorIds[index] ?? 0)
       .execute();
-  return { test, exhibitorIds };
 }
 
-async function startOver({ test }: { test: TestApp }): Promise<void> {
+async function startOver({ test, exhibitorIds }: { test: TestApp; exhibitorIds: number[] }): Promise<void> {
   await test.database.pool.query(
     'truncate registration, visitor, company, claim, draft, registration_interest, idempotent_answer restart identity',
   );
+  await setPlaces(test, exhibitorIds);
 }
 
 async function runModel(

@@ -3,6 +3,7 @@
 import type { Kysely } from 'kysely';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { FREE_PLACE, takenPlaces } from '../slot/service.ts';
 
 export interface WantedSlot {
   exhibitorId: number;
@@ -99,20 +100,21 @@ export async function removeLapsed(
       order by exhibitor_id, day, hour, place for update)`.execute(transaction);
 }
 
-/** Lowest place of the hour without a live claim; null when it is full or an organiser has blocked it. */
+/** A place of the hour without a live claim; null when it is full or an organiser has blocked it. */
 export async function findFreePlace(
   transaction: Transaction<Database>,
   { exhibitorId, day, hour }: WantedSlot,
 ): Promise<number | null> {
   const { rows } = await sql<{ place: number | null }>`
-    select min(candidate) as place
-    from exhibitor, generate_series(1, places) as candidate
-    where exhibitor.id = ${exhibitorId}::int
-      and not exists (select from blocked_slot
-        where (exhibitor_id, day, hour) = (${exhibitorId}::int, ${day}::int, ${hour}::int))
-      and not exists (select from claim
-        where (exhibitor_id, day, hour) = (${exhibitorId}::int, ${day}::int, ${hour}::int)
-          and place = candidate and status <> 3)`.execute(transaction);
+    with wanted as (
+      select ${exhibitorId}::int as exhibitor_id, ${day}::int as day, ${hour}::int as hour
+    )
+    select ${sql.raw(FREE_PLACE)} as place
+    from wanted join exhibitor on exhibitor.id = wanted.exhibitor_id, ${sql.raw(takenPlaces())}
+    where taken_places.count < places
+      and not exists (select from blocked_slot where
+        (blocked_slot.exhibitor_id, blocked_slot.day, blocked_slot.hour)
+        = (wanted.exhibitor_id, wanted.day, wanted.hour))`.execute(transaction);
   return rows[0]?.place ?? null;
 }
 
@@ -174,6 +176,15 @@ export async function placeHold(transaction: Transaction<Database>, hold: NewHol
     .insertInto('claim')
     .values({ ...slot, draft_id: hold.draftId, exhibitor_id: hold.exhibitorId, status: 1 })
     .execute();
+}
+
+/** Gives up holds on hours that an organiser has blocked since. */
+export async function removeBlocked(transaction: Transaction<Database>, draftId: number): Promise<void> {
+  await sql`
+    delete from claim using blocked_slot
+    where draft_id = ${draftId} and status = 1
+      and (claim.exhibitor_id, claim.day, claim.hour)
+        = (blocked_slot.exhibitor_id, blocked_slot.day, blocked_slot.hour)`.execute(transaction);
 }
 
 /** Prolongs every live hold of a draft. */

@@ -194,6 +194,14 @@ describe('time', () => {
   });
 });
 
+it('a hold on an hour that an organiser blocks goes with the next renewal', async () => {
+  const { proto } = edition.exhibitorIds;
+  const token = await newHold(proto, 4, 16);
+  await test.db.insertInto('blocked_slot').values({ exhibitor_id: proto, day: 4, hour: 16 }).execute();
+  expect((await renew(token)).json().holds).toEqual([]);
+  await test.db.deleteFrom('blocked_slot').where('exhibitor_id', '=', proto).execute();
+});
+
 describe('release', () => {
   it('gives one hour back, or all; twice is no error', async () => {
     const { nacre, proto } = edition.exhibitorIds;
@@ -252,6 +260,20 @@ describe('limits', () => {
       const refused = answers.find((answer) => answer.statusCode === 429);
       expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
       expect(refused?.json().message).toContain('Many hours are being held from your network');
+    } finally {
+      await few.close();
+    }
+  });
+
+  it('at the limit of the address a hold can still move', async () => {
+    const few = await createTestApp({ holdsPerAddress: 1, rateLimitScale: 1 });
+    try {
+      const { exhibitorIds } = await createSmallEdition(few.db);
+      const take = (hour: number, headers = {}) =>
+        few.post(HOLDS, { exhibitorId: exhibitorIds.nacre, day: 1, hour }, headers);
+      const { draftToken } = (await take(12)).json();
+      expect((await take(13)).statusCode).toBe(429);
+      expect((await take(13, named(draftToken))).statusCode).toBe(201);
     } finally {
       await few.close();
     }
@@ -355,6 +377,22 @@ describe('an exhibitor with two representatives', () => {
     expect(places).toEqual([{ place: 1 }, { place: 2 }]);
     await test.db.updateTable('claim').set({ status: 3 }).where('place', '=', 1).execute();
     expect(await unavailable(id)).toEqual([]);
+    expect((await test.post(REGISTER, wanted())).statusCode).toBe(201);
+  });
+
+  it('with fewer places than before has no more than these, wherever the meetings stand', async () => {
+    const id = makers[11] ?? 0;
+    const setPlaces = (places: number) =>
+      test.db.updateTable('exhibitor').set({ places }).where('id', '=', id).execute();
+    await setPlaces(2);
+    for (let count = 0; count < 2; count += 1)
+      expect((await test.post(REGISTER, wanted())).statusCode).toBe(201);
+    await test.db.updateTable('claim').set({ status: 3 }).where('place', '=', 1).execute();
+    await setPlaces(1);
+    expect(await unavailable(id)).toEqual(['1 12 pm']);
+    expect((await test.post(REGISTER, wanted())).statusCode).toBe(409);
+    expect((await hold(id, 1, 12)).statusCode).toBe(409);
+    await setPlaces(2);
     expect((await test.post(REGISTER, wanted())).statusCode).toBe(201);
   });
 

@@ -1,6 +1,7 @@
 // POST and DELETE /api/holds.
 import { DRAFT_TOKEN_HEADER, holdSlot, releaseHold, releaseHolds, renewHolds } from '@visavis/contract/hold';
 import type { FastifyInstance } from 'fastify';
+import { addressKey } from '../../http/address-key.ts';
 import type { Binder } from '../../http/bind.ts';
 import { refuseTooMany, scaledLimit } from '../../http/rate-limit.ts';
 import type { HoldService } from './service.ts';
@@ -20,12 +21,12 @@ export function holdRoutes(
   const binding = { policy: 'public', limit } as const;
   const countDraft = app.createRateLimit({
     ...scaledLimit(NEW_DRAFTS_A_MINUTE, rateLimitScale),
-    keyGenerator: (request) => `draft:${request.ip}`,
+    keyGenerator: (request) => `draft:${addressKey(request)}`,
     allowList: [],
   });
 
   bind(holdSlot, binding, ({ body, headers, request }) =>
-    holds.hold({ token: headers[DRAFT_TOKEN_HEADER], address: request.ip }, body, () =>
+    holds.hold({ token: headers[DRAFT_TOKEN_HEADER], address: addressKey(request) }, body, () =>
       refuseTooMany(countDraft, request),
     ),
   );

@@ -18,7 +18,7 @@ import * as holds from './repository.ts';
 
 const TOKEN_BYTES = 24;
 /** Another took the place a moment ago: the next is tried, this often. */
-const ATTEMPTS = 8;
+const ATTEMPTS = 12;
 const SLOT_TAKEN = 'This hour has just been taken. Please select a different time.';
 const ADDRESS_FULL =
   'Many hours are being held from your network right now. Please submit what you have chosen, or try again in a few minutes.';
@@ -110,9 +110,8 @@ export function createHoldService(
     catalogue: Catalogue,
     { address, now }: { address: string; now: Date },
   ): Promise<void> {
-    const others = (await holds.listHolds(transaction, draft.id, now)).filter(
-      (hold) => hold.exhibitorId !== wanted.exhibitorId,
-    );
+    const own = await holds.listHolds(transaction, draft.id, now);
+    const others = own.filter((hold) => hold.exhibitorId !== wanted.exhibitorId);
     const clash = others.find((hold) => hold.day === wanted.day && hold.hour === wanted.hour);
     if (clash)
       throw new AppError(
@@ -121,6 +120,8 @@ export function createHoldService(
       );
     const limit = catalogue.limits.businessMaximum;
     if (others.length >= limit) throw new AppError('hold.limit-reached', maximumSelected(limit));
+    // A hold that moves adds nothing.
+    if (others.length < own.length) return;
     const held = await holds.countHoldsOfAddress(transaction, address, now);
     if (held >= holdsPerAddress)
       throw new AppError('request.too-many', ADDRESS_FULL, { retryAfterSeconds: HOLD_MS / 1000 });
@@ -136,10 +137,15 @@ export function createHoldService(
       const taken = await listSlotsTaken(db, [wanted.exhibitorId], { now, tokenHash: tokenHashOf(token) });
       if (taken.some(({ day, hour }) => day === wanted.day && hour === wanted.hour))
         throw slotTaken(catalogue, wanted);
+      let isCounted = false;
+      const countOnce = async () => {
+        if (!isCounted) await onNewDraft();
+        isCounted = true;
+      };
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await db.transaction().execute(async (transaction) => {
-            const draft = await draftFor(transaction, token, catalogue.editionId, now, onNewDraft);
+            const draft = await draftFor(transaction, token, catalogue.editionId, now, countOnce);
             await holds.removeLapsed(transaction, draft.id, wanted, now);
             const expiresAt = (heldAt: Date) => holdExpiry(heldAt, now);
             if (!(await holds.renewHold(transaction, draft.id, wanted, expiresAt))) {
@@ -175,6 +181,7 @@ export function createHoldService(
       const now = clock();
       return db.transaction().execute(async (transaction) => {
         const draft = await knownDraft(transaction, token, now);
+        await holds.removeBlocked(transaction, draft.id);
         await holds.renewHolds(transaction, draft.id, { now, holdMs: HOLD_MS, longestMs: HOLD_LONGEST_MS });
         return present(transaction, draft, now);
       });

@@ -11,7 +11,7 @@ const GATHER_MS = 200;
 /** Where nothing is said for long, proxies cut the line. */
 const HEARTBEAT_MS = 25_000;
 /** A reader that lags behind by this many bytes is cut off: it comes back and asks for everything. */
-const LAG_LIMIT_BYTES = 256 * 1024;
+const LAG_LIMIT_BYTES = 32 * 1024;
 
 /** What a stream can do: a socket's side of it. */
 export interface Stream {

@@ -4,7 +4,10 @@ import type { Log } from '../../log.ts';
 
 const CHANNEL = 'slots';
 const RECONNECT_MS = 500;
-const RECONNECT_LONGEST_MS = 10_000;
+const RECONNECT_LONGEST_MS = 2_000;
+/** A connection that has died without a word is found out by asking it. */
+const ASK_INTERVAL_MS = 10_000;
+const ANSWER_WITHIN_MS = 5_000;
 
 export interface SlotKey {
   exhibitorId: number;
@@ -29,16 +32,24 @@ export function createChangeFeed(connection: pg.ClientConfig, log: Log): ChangeF
   let listener: Listener | null = null;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
+  let asking: NodeJS.Timeout | null = null;
   let waitMs = RECONNECT_MS;
   let isClosed = false;
 
   async function connect(): Promise<void> {
-    const opened = new pg.Client({ ...connection, application_name: 'visavis live', keepAlive: true });
+    const opened = new pg.Client({
+      ...connection,
+      application_name: 'visavis live',
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+    });
     client = opened;
     let isLost = false;
     const lose = (error?: Error) => {
       if (isLost || isClosed) return;
       isLost = true;
+      if (asking) clearInterval(asking);
       log.warn(`The listening connection was lost${error ? `: ${error.message}` : ''}.`);
       opened.end().catch(() => undefined);
       timer = setTimeout(() => void connect(), waitMs);
@@ -51,6 +62,7 @@ export function createChangeFeed(connection: pg.ClientConfig, log: Log): ChangeF
       await opened.connect();
       await opened.query(`listen ${CHANNEL}`);
       waitMs = RECONNECT_MS;
+      asking = setInterval(() => void opened.query('select').catch(lose), ASK_INTERVAL_MS);
       listener?.onGap();
     } catch (error) {
       lose(error instanceof Error ? error : undefined);
@@ -70,6 +82,7 @@ export function createChangeFeed(connection: pg.ClientConfig, log: Log): ChangeF
     async close() {
       isClosed = true;
       if (timer) clearTimeout(timer);
+      if (asking) clearInterval(asking);
       await client?.end().catch(() => undefined);
     },
   };

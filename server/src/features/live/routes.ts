@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
+import { addressKey } from '../../http/address-key.ts';
 import { AppError } from '../../http/app-error.ts';
 import { Broadcast } from './broadcast.ts';
 import type { ChangeFeed } from './change-feed.ts';
@@ -32,8 +33,13 @@ export function liveRoutes(app: FastifyInstance, dependencies: LiveDependencies)
   const addressLimit = Math.max(1, Math.round(STREAMS_PER_ADDRESS * rateLimitScale));
   app.addHook('preClose', async () => broadcast.close());
 
-  app.get(LIVE_PATH, { schema, config: { policy: 'public' } }, (request, reply) => {
-    const fromHere = perAddress.get(request.ip) ?? 0;
+  app.get(LIVE_PATH, { schema, exposeHeadRoute: false, config: { policy: 'public' } }, (request, reply) => {
+    const address = addressKey(request);
+    const { socket } = request.raw;
+    // A request that came behind another on the same connection would never be answered.
+    if (reply.raw.socket === null || socket.destroyed)
+      throw new AppError('request.unreadable', 'A stream needs a connection of its own.');
+    const fromHere = perAddress.get(address) ?? 0;
     if (broadcast.size >= STREAMS_PER_PROCESS || fromHere >= addressLimit)
       throw new AppError(
         'server.unavailable',
@@ -42,7 +48,7 @@ export function liveRoutes(app: FastifyInstance, dependencies: LiveDependencies)
           retryAfterSeconds: RETRY_SECONDS,
         },
       );
-    perAddress.set(request.ip, fromHere + 1);
+    perAddress.set(address, fromHere + 1);
     reply.hijack();
     const stream = reply.raw;
     for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -55,11 +61,11 @@ export function liveRoutes(app: FastifyInstance, dependencies: LiveDependencies)
     });
     stream.write(`retry: ${Math.round(RECONNECT_MS * (1 + Math.random()))}\n\n`);
     broadcast.add(stream);
-    stream.on('close', () => {
+    socket.once('close', () => {
       broadcast.remove(stream);
-      const left = (perAddress.get(request.ip) ?? 1) - 1;
-      if (left > 0) perAddress.set(request.ip, left);
-      else perAddress.delete(request.ip);
+      const left = (perAddress.get(address) ?? 1) - 1;
+      if (left > 0) perAddress.set(address, left);
+      else perAddress.delete(address);
     });
   });
 }
@@ -67,5 +73,5 @@ export function liveRoutes(app: FastifyInstance, dependencies: LiveDependencies)
 const schema = {
   summary: `Server-sent events: '${SLOTS_EVENT}' lists [exhibitor id, day, start hour, 1 taken or 0 free] for each hour that changed, '${REFRESH_EVENT}' says that all must be asked anew`,
   produces: ['text/event-stream'],
-  response: { 200: z.string(), 429: errorSchema, 500: errorSchema, 503: errorSchema },
+  response: { 200: z.string(), 400: errorSchema, 429: errorSchema, 500: errorSchema, 503: errorSchema },
 };

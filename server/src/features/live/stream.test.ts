@@ -1,6 +1,7 @@
 // The live stream over a real socket: what changes is told to everybody within two seconds, by every process.
+import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { slotChangesSchema } from '@visavis/contract/live';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -172,6 +173,28 @@ it('asks everybody to look anew when an organiser blocks hours, and after the li
   await expect.poll(refreshes, { timeout: 10_000 }).toBe(2);
   await hold(3, 16);
   await expect.poll(() => stream.changes().at(-1), { timeout: 10_000 }).toMatch(/ 3 16 1$/);
+});
+
+it('requests that come behind each other on one connection leave nothing behind', async () => {
+  const few = await createTestApp({ rateLimitScale: 0.1 });
+  try {
+    await few.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = few.app.server.address() as AddressInfo;
+    for (let round = 0; round < 5; round += 1) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write('GET /api/live HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(20));
+      await once(socket, 'data');
+      socket.destroy();
+      await once(socket, 'close');
+    }
+    await expect.poll(async () => (await open(few.app)).answer.statusCode, { timeout: 10_000 }).toBe(200);
+  } finally {
+    await few.close();
+  }
+});
+
+it('answers HEAD at once', async () => {
+  expect((await test.app.inject({ method: 'HEAD', url: '/api/live' })).statusCode).toBe(404);
 });
 
 it('refuses more streams than an address may have, in words, and counts those that close', async () => {

@@ -144,6 +144,33 @@ it('an exhibitor with three places gives three visitors the same hour, holds and
   }
 }, 300_000);
 
+it('as many visitors as an hour has places all get one, holds and submissions mixed', async () => {
+  const open = await openRace();
+  try {
+    const exhibitorId = open.makerIds[0] ?? 0;
+    const places = 40;
+    await open.test.db.updateTable('exhibitor').set({ places }).where('id', '=', exhibitorId).execute();
+    for (let round = 0; round < 5; round += 1) {
+      const [day, hour] = slotOf(round);
+      const statuses = await Promise.all(
+        Array.from({ length: places }, async (_, client) =>
+          client % 2 === 0
+            ? register(open, [meetingOf('Maker 1', 'M-1', day, hour)])
+            : (
+                await open.clients.call('POST', '/api/holds', {
+                  body: { exhibitorId, day, hour },
+                  localAddress: addressOf(client),
+                })
+              ).status,
+        ),
+      );
+      expect({ round, won: countOf(statuses, 201) }).toEqual({ round, won: places });
+    }
+  } finally {
+    await open.close();
+  }
+}, 300_000);
+
 it('submissions that want the same hours in opposite orders never fail each other with anything but a lost slot', async () => {
   const open = await openRace();
   try {

@@ -3,6 +3,7 @@ import type { CompanyInfo, VisitorProfile } from '@visavis/domain/registration/s
 import type { Kysely } from 'kysely';
 import { CompiledQuery } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { FREE_PLACE, takenPlaces } from '../slot/service.ts';
 
 export interface NewMeeting {
   exhibitorId: number;
@@ -130,14 +131,6 @@ const RELEASE = `
     returning id
   ),`;
 
-/** Lowest place without a live claim that stays; place 1 of a full hour, where the index refuses it. */
-const freePlace = (staysTaken: string): string => `
-  case when places = 1 then 1 else coalesce((
-    select min(candidate) from generate_series(1, places) as candidate
-    where not exists (select from claim taken
-      where taken.exhibitor_id = wanted.exhibitor_id and taken.day = wanted.day and taken.hour = wanted.hour
-        and taken.place = candidate and taken.status <> 3 ${staysTaken})), 1) end`;
-
 function insertStatement(releases: boolean): CompiledQuery {
   return CompiledQuery.raw(`
   with wanted as (
@@ -163,8 +156,9 @@ function insertStatement(releases: boolean): CompiledQuery {
   ), new_meetings as (
     insert into claim (registration_id, exhibitor_id, day, hour, starts_at, place)
     select new_registration.id, exhibitor_id, day, hour, starts_at,
-      ${freePlace(releases ? 'and taken.id not in (select id from released)' : '')}
-    from new_registration, wanted join exhibitor on exhibitor.id = exhibitor_id
+      ${FREE_PLACE}
+    from new_registration, wanted join exhibitor on exhibitor.id = exhibitor_id,
+      ${takenPlaces(releases ? 'and taken.id not in (select id from released)' : '')}
     ${releases ? 'where (select count(*) from released) >= 0' : ''}
     order by exhibitor_id, day, hour
   ), kept_answer as (

@@ -28,7 +28,7 @@ type Answer = Output<typeof registerVisitor>;
 
 const ROUTE = 'visitor/register';
 /** A statement that met a deadlock, or lost a slot that was free again a moment later, is tried this often. */
-const ATTEMPTS = 5;
+const ATTEMPTS = 12;
 const SLOT_TAKEN = 'Some of these hours have just been taken. Please choose again for the companies named.';
 const EMAIL_TAKEN =
   'A new registration could not be made with this email address. If you have registered before, your meetings are with us already: please contact us to change them.';

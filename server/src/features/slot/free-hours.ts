@@ -26,12 +26,15 @@ export class FreeHoursCount {
     const isFresh = this.#catalogue === catalogue && performance.now() - this.#countedAt < KEPT_MS;
     if (this.#counting && isFresh) return this.#counting;
     this.#catalogue = catalogue;
-    this.#countedAt = performance.now();
+    // Until it is done everybody waits for the same count.
+    this.#countedAt = Number.POSITIVE_INFINITY;
     const counting = this.#count(catalogue);
     this.#counting = counting;
-    counting.catch(() => {
-      if (this.#counting === counting) this.#counting = null;
-    });
+    const settle = (isGood: boolean) => () => {
+      if (this.#counting === counting)
+        this.#countedAt = isGood ? performance.now() : Number.NEGATIVE_INFINITY;
+    };
+    counting.then(settle(true), settle(false));
     return counting;
   }
 

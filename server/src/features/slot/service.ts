@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { type Asking, listTakenSlots, type TakenSlot } from './repository.ts';
 
+export { FREE_PLACE, takenPlaces } from './free-place.ts';
 export type { Asking } from './repository.ts';
 
 /** Hours of these exhibitors that whoever asks cannot have. */
