@@ -40,6 +40,8 @@ export interface AppDependencies {
   isReady: () => Promise<boolean>;
   publicUrl: string;
   rateLimitScale: number;
+  /** Addresses or networks of proxies whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[];
   /** Most hours held from one address at a time, before the scale. */
   holdsPerAddress: number;
   /** What other transactions change, of this process and of others. */
@@ -58,6 +60,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     frameworkErrors: sendError,
     clientErrorHandler: answerUnreadable,
     bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: dependencies.trustedProxies.length > 0 && [...dependencies.trustedProxies],
     // A key named __proto__ is an unknown key like any other: the contract's schemas copy only what they know.
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',

@@ -68,6 +68,7 @@ async function start(settings: Settings): Promise<void> {
       publicUrl: settings.publicUrl,
       rateLimitScale: settings.rateLimitScale,
       holdsPerAddress: settings.holdsPerAddress,
+      trustedProxies: settings.trustedProxies,
       changes,
       webRoot,
       logger: { level: settings.logLevel },

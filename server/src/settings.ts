@@ -1,4 +1,5 @@
 // Reads the settings of the environment and says each mistake in one plain sentence.
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type LogLevel, logLevels } from './log.ts';
 
@@ -15,6 +16,8 @@ export interface Settings {
   rateLimitScale: number;
   /** Most hours held from one address at a time, before the scale. */
   holdsPerAddress: number;
+  /** Addresses or networks of proxies in front, whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
   organiser?: { email: string; password: string };
   /** The instant from which the product's clock starts. */
   now?: Date;
@@ -44,6 +47,7 @@ export function readSettings(env: Environment, baseDir: string = process.cwd()):
     isLive,
     rateLimitScale: readScale(text('RATE_LIMIT_SCALE'), mistakes),
     holdsPerAddress: readHoldsPerAddress(text('HOLDS_PER_ADDRESS'), mistakes),
+    trustedProxies: readTrustedProxies(text('TRUSTED_PROXIES'), mistakes),
     logLevel: readLogLevel(text('LOG_LEVEL'), mistakes),
     ...(databaseUrl && { databaseUrl }),
     ...(organiser && { organiser }),
@@ -124,6 +128,20 @@ function readHoldsPerAddress(value: string | undefined, mistakes: string[]): num
   if (!/^\d+$/.test(value) || count < 1 || count > 1_000_000)
     mistakes.push(`HOLDS_PER_ADDRESS must be a whole number from 1 to 1000000, not '${value}'.`);
   return count;
+}
+
+function readTrustedProxies(value: string | undefined, mistakes: string[]): string[] {
+  const proxies = (value ?? '').split(',').flatMap((part) => part.trim() || []);
+  for (const proxy of proxies) {
+    const [address = '', bits, ...more] = proxy.split('/');
+    const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    const isNetwork = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest);
+    if (longest < 0 || !isNetwork || more.length > 0)
+      mistakes.push(
+        `TRUSTED_PROXIES must list addresses or networks such as 127.0.0.1, 10.0.0.0/8, not '${proxy}'.`,
+      );
+  }
+  return proxies;
 }
 
 function readOrganiser(email: string | undefined, password: string | undefined, mistakes: string[]) {

@@ -158,3 +158,20 @@ it('bytes that are no request get the one error shape too', async () => {
     await listening.close();
   }
 });
+
+it.each([
+  ['a proxy that is trusted', ['127.0.0.0/8'], [200, 200, 429]],
+  ['anybody else', ['10.0.0.1'], [200, 429, 429]],
+])('counts the callers behind %s by the address that it names', async (_, trustedProxies, statuses) => {
+  // One call a minute from each address.
+  const strict = await createTestApp({ trustedProxies, rateLimitScale: 1 / 1200 });
+  try {
+    const from = async (address: string) =>
+      (await strict.get('/api/countries?fields=cca2', { 'x-forwarded-for': address })).statusCode;
+    expect([await from('198.51.100.1'), await from('198.51.100.2'), await from('198.51.100.1')]).toEqual(
+      statuses,
+    );
+  } finally {
+    await strict.close();
+  }
+});

@@ -44,6 +44,7 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
     publicUrl: 'http://localhost:3000',
     rateLimitScale: 1_000_000,
     holdsPerAddress: 200,
+    trustedProxies: [],
     changes,
     webRoot: null,
     logger: false,

@@ -40,6 +40,7 @@ beforeAll(async () => {
     publicUrl: 'http://localhost:3000',
     rateLimitScale: 1_000_000,
     holdsPerAddress: 200,
+    trustedProxies: [],
     changes: secondFeed,
     webRoot: null,
     logger: false,
