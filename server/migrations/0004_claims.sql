@@ -54,8 +54,14 @@ create index claim_holds_of_address on claim (address) where status = 1;
 create view meeting as
   select id, registration_id, exhibitor_id, day, hour, place, starts_at, status, version from claim where status <> 1;
 
--- Tells every server process which hours changed, when the change is committed. The payload lists
--- exhibitor.day.hour, or is '*' where the list would be too long for a notification.
+-- Hours that changed and have not been told yet, as exhibitor.day.hour, or '*' for more than can be listed. A server
+-- process takes the rows out and notifies all processes: were it done in the transaction that changes, those that
+-- book at the same moment would have to commit one after another.
+create table slot_change (
+  id     bigint generated always as identity primary key,
+  slots  text not null
+);
+
 create function announce_claims() returns trigger language plpgsql as $$
 declare
   most constant integer := 400;
@@ -77,9 +83,9 @@ begin
       limit most + 1);
   end if;
   if cardinality(slots) > most then
-    perform pg_notify('slots', '*');
+    insert into slot_change (slots) values ('*');
   elsif cardinality(slots) > 0 then
-    perform pg_notify('slots', array_to_string(slots, ','));
+    insert into slot_change (slots) values (array_to_string(slots, ','));
   end if;
   return null;
 end $$;
@@ -92,7 +98,7 @@ create trigger claim_removed after delete on claim referencing old table as befo
 
 create function announce_all_slots() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('slots', '*');
+  insert into slot_change (slots) values ('*');
   return null;
 end $$;
 create trigger blocked_slot_changed after insert or update or delete on blocked_slot

@@ -10,7 +10,7 @@ import { DatabaseStartError } from './adapters/database/start-error.ts';
 import { buildApp } from './app.ts';
 import { createClock } from './clock.ts';
 import { prepareEdition } from './features/edition/prepare-edition.ts';
-import { sweepHolds } from './features/hold/sweeper.ts';
+import { sweepHolds } from './features/hold/service.ts';
 import { createChangeFeed } from './features/live/change-feed.ts';
 import { ensureFirstOrganiser, type FirstOrganiser } from './features/organiser/service.ts';
 import { createLog } from './log.ts';

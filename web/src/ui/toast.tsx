@@ -14,12 +14,14 @@ import { classNames } from './class-names.ts';
 import styles from './toast.module.css';
 
 export type ToastKind = 'info' | 'warning' | 'error';
-type ShowToast = (message: string, kind?: ToastKind) => void;
+/** @param topic a notice of the same topic takes the place of the one before */
+type ShowToast = (message: string, kind?: ToastKind, topic?: string) => void;
 
 interface Toast {
   id: number;
   message: string;
   kind: ToastKind;
+  topic: string;
 }
 
 const ICONS = { info: Info, warning: TriangleAlert, error: CircleAlert } as const;
@@ -35,10 +37,10 @@ let lastId = 0;
 export function ToastRegion({ durationMs, children }: { durationMs: number; children: ReactNode }) {
   const text = useText();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const show = useCallback<ShowToast>((message, kind = 'info') => {
+  const show = useCallback<ShowToast>((message, kind = 'info', topic = message) => {
     lastId += 1;
-    const toast = { id: lastId, message, kind };
-    setToasts((shown) => [...shown.filter((other) => other.message !== message), toast].slice(-MOST_AT_ONCE));
+    const toast = { id: lastId, message, kind, topic };
+    setToasts((shown) => [...shown.filter((other) => other.topic !== topic), toast].slice(-MOST_AT_ONCE));
   }, []);
   const dismiss = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),

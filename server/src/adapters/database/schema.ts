@@ -136,6 +136,11 @@ interface ClaimTable {
   expires_at: Date | null;
 }
 
+interface SlotChangeTable {
+  id: Generated<number>;
+  slots: string;
+}
+
 /** The claims that are meetings (a view). */
 type MeetingView = Omit<ClaimTable, 'registration_id' | 'draft_id' | 'address' | 'held_at' | 'expires_at'> & {
   registration_id: number;
@@ -180,6 +185,7 @@ export interface Database {
   registration: RegistrationTable;
   registration_interest: RegistrationInterestTable;
   draft: DraftTable;
+  slot_change: SlotChangeTable;
   claim: ClaimTable;
   meeting: MeetingView;
   idempotent_answer: IdempotentAnswerTable;

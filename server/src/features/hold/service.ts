@@ -12,6 +12,7 @@ import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { isUniqueViolation, mayBeTriedAgain } from '../../refusal.ts';
 import type { Catalogue, EditionService } from '../edition/service.ts';
+import type { Announcer } from '../live/service.ts';
 import { listSlotsTaken } from '../slot/service.ts';
 import type { WantedSlot } from './repository.ts';
 import * as holds from './repository.ts';
@@ -24,7 +25,8 @@ const ADDRESS_FULL =
   'Many hours are being held from your network right now. Please submit what you have chosen, or try again in a few minutes.';
 const UNKNOWN_DRAFT = 'No hours are held for this page any more.';
 
-export { removeOldDrafts, sweepLapsed } from './repository.ts';
+export { sweepLapsed } from './repository.ts';
+export { sweepHolds } from './sweeper.ts';
 
 /** What the database keeps of a draft's token; null for no token. */
 export function tokenHashOf(token: string | undefined): Buffer | null {
@@ -57,6 +59,7 @@ export function createHoldService(
   editions: EditionService,
   clock: Clock,
   holdsPerAddress: number,
+  announcer: Announcer,
 ): HoldService {
   async function present(connection: Kysely<Database>, draft: Draft, now: Date): Promise<Held> {
     const rows = await holds.listHolds(connection, draft.id, now);
@@ -144,7 +147,7 @@ export function createHoldService(
       };
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await db.transaction().execute(async (transaction) => {
+          const held = await db.transaction().execute(async (transaction) => {
             const draft = await draftFor(transaction, token, catalogue.editionId, now, countOnce);
             await holds.removeLapsed(transaction, draft.id, wanted, now);
             const expiresAt = (heldAt: Date) => holdExpiry(heldAt, now);
@@ -164,6 +167,8 @@ export function createHoldService(
             }
             return present(transaction, draft, now);
           });
+          announcer.soon();
+          return held;
         } catch (error) {
           if (isUniqueViolation(error, 'claim_place_once') || mayBeTriedAgain(error)) {
             if (attempt < ATTEMPTS) continue;
@@ -177,23 +182,27 @@ export function createHoldService(
       }
     },
 
-    renew(token) {
+    async renew(token) {
       const now = clock();
-      return db.transaction().execute(async (transaction) => {
+      const held = await db.transaction().execute(async (transaction) => {
         const draft = await knownDraft(transaction, token, now);
         await holds.removeBlocked(transaction, draft.id);
         await holds.renewHolds(transaction, draft.id, { now, holdMs: HOLD_MS, longestMs: HOLD_LONGEST_MS });
         return present(transaction, draft, now);
       });
+      announcer.soon();
+      return held;
     },
 
-    release(token, exhibitorId) {
+    async release(token, exhibitorId) {
       const now = clock();
-      return db.transaction().execute(async (transaction) => {
+      const held = await db.transaction().execute(async (transaction) => {
         const draft = await knownDraft(transaction, token, now);
         await holds.removeHolds(transaction, draft.id, exhibitorId);
         return present(transaction, draft, now);
       });
+      announcer.soon();
+      return held;
     },
   };
 }

@@ -1,8 +1,9 @@
-// Removes lapsed holds soon after they lapse, so that every open page sees the hour free again.
+// Removes lapsed holds soon after they lapse, and tells changes that nobody told, so that every open page sees them.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
+import { announceChanges } from '../live/service.ts';
 import { removeOldDrafts, sweepLapsed } from './repository.ts';
 
 const SWEEP_INTERVAL_MS = 1_000;
@@ -36,7 +37,10 @@ export function sweepHolds(db: Kysely<Database>, clock: Clock, log: Log): () => 
     }, intervalMs);
   };
   const timers = [
-    repeat(() => sweepLapsed(db, clock()), SWEEP_INTERVAL_MS),
+    repeat(async () => {
+      await sweepLapsed(db, clock());
+      await announceChanges(db);
+    }, SWEEP_INTERVAL_MS),
     repeat(() => removeOldDrafts(db, new Date(clock().getTime() - DRAFT_KEPT_MS)), OLD_DRAFTS_INTERVAL_MS),
   ];
   return async () => {

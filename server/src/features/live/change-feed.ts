@@ -2,7 +2,8 @@
 import pg from 'pg';
 import type { Log } from '../../log.ts';
 
-const CHANNEL = 'slots';
+/** Where processes tell each other. */
+export const SLOTS_CHANNEL = 'slots';
 const RECONNECT_MS = 500;
 const RECONNECT_LONGEST_MS = 2_000;
 /** A connection that has died without a word is found out by asking it. */
@@ -60,7 +61,7 @@ export function createChangeFeed(connection: pg.ClientConfig, log: Log): ChangeF
     opened.on('notification', ({ payload }) => tell(payload ?? '*'));
     try {
       await opened.connect();
-      await opened.query(`listen ${CHANNEL}`);
+      await opened.query(`listen ${SLOTS_CHANNEL}`);
       waitMs = RECONNECT_MS;
       asking = setInterval(() => void opened.query('select').catch(lose), ASK_INTERVAL_MS);
       listener?.onGap();

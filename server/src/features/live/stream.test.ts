@@ -10,7 +10,8 @@ import { silentLog } from '../../log.ts';
 import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { sweepLapsed } from '../hold/service.ts';
+import { sweepHolds, sweepLapsed } from '../hold/service.ts';
+import { announceChanges } from './announcer.ts';
 import { type ChangeFeed, createChangeFeed } from './change-feed.ts';
 
 interface OpenStream {
@@ -50,6 +51,8 @@ beforeAll(async () => {
   // The first stream of a process opens its listening connection, and is asked to look anew once that stands.
   for (const app of [test.app, second]) await untilRefresh(await open(app));
   closeStreams();
+  // What the making of the edition changed is told before the tests listen.
+  await announceChanges(test.db);
 });
 afterAll(async () => {
   await second.close();
@@ -127,10 +130,12 @@ it('tells holds, releases, meetings, rejections and lapses to the streams of bot
   await test.post('/api/visitor/register', submissionOf([meetingOf('Atelier Nacre', 'B-145', 3, 11)]));
   await told(`${nacre} 3 11 1`);
   await test.db.updateTable('claim').set({ status: 3 }).where('hour', '=', 11).execute();
+  await announceChanges(test.db);
   await told(`${nacre} 3 11 0`);
   await hold(4, 17);
   await told(`${nacre} 4 17 1`);
   await sweepLapsed(test.db, new Date(TEST_NOW.getTime() + 600_000));
+  await announceChanges(test.db);
   await told(`${nacre} 4 17 0`);
 });
 
@@ -152,6 +157,7 @@ it('an exhibitor with two places is told taken when both are', async () => {
   const { proto } = edition.exhibitorIds;
   const stream = await open(test.app);
   await test.db.updateTable('exhibitor').set({ places: 2 }).where('id', '=', proto).execute();
+  await announceChanges(test.db);
   await untilRefresh(stream);
   const take = () => test.post('/api/holds', { exhibitorId: proto, day: 1, hour: 12 });
   await take();
@@ -167,6 +173,7 @@ it('asks everybody to look anew when an organiser blocks hours, and after the li
     .insertInto('blocked_slot')
     .values({ exhibitor_id: edition.exhibitorIds.proto, day: 4, hour: 11 })
     .execute();
+  await announceChanges(test.db);
   await expect.poll(refreshes, { timeout: 10_000 }).toBe(1);
   await test.database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'visavis live' and datname = current_database()",
@@ -191,6 +198,28 @@ it('requests that come behind each other on one connection leave nothing behind'
     await expect.poll(async () => (await open(few.app)).answer.statusCode, { timeout: 10_000 }).toBe(200);
   } finally {
     await few.close();
+  }
+});
+
+it('what was committed and never told, as by a process that was killed, is told by the sweep of another', async () => {
+  const stream = await open(second);
+  await test.db
+    .insertInto('claim')
+    .values({
+      registration_id: (await test.db.selectFrom('registration').select('id').executeTakeFirstOrThrow()).id,
+      exhibitor_id: edition.exhibitorIds.hanari,
+      day: 4,
+      hour: 15,
+      starts_at: TEST_NOW,
+    })
+    .execute();
+  const stop = sweepHolds(test.db, () => TEST_NOW, silentLog);
+  try {
+    await expect
+      .poll(() => stream.changes().at(-1), { timeout: 10_000 })
+      .toBe(`${edition.exhibitorIds.hanari} 4 15 1`);
+  } finally {
+    await stop();
   }
 });
 

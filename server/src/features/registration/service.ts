@@ -20,6 +20,7 @@ import { invalid } from '../../http/bind.ts';
 import { mayBeTriedAgain, violatedIndex } from '../../refusal.ts';
 import type { Catalogue, EditionService } from '../edition/service.ts';
 import { tokenHashOf } from '../hold/service.ts';
+import type { Announcer } from '../live/service.ts';
 import { type Asking, listSlotsTaken } from '../slot/service.ts';
 import { findKeptAnswer, insertRegistration, type NewRegistration } from './repository.ts';
 
@@ -42,6 +43,7 @@ export function createRegistrationService(
   db: Kysely<Database>,
   editions: EditionService,
   clock: Clock,
+  announcer: Announcer,
 ): RegistrationService {
   /** The first answer to the same submission; refuses another submission under the same key. */
   async function recall(submission: NewRegistration['submission']): Promise<Answer | null> {
@@ -83,7 +85,10 @@ export function createRegistrationService(
             draftTokenHash: tokenHash,
             clearsLapsed: attempt > 1,
           });
-          if (outcome.ok) return outcome.answer;
+          if (outcome.ok) {
+            announcer.soon();
+            return outcome.answer;
+          }
           if (outcome.refusal === 'email') {
             const first = await recall(submission);
             if (first) return first;

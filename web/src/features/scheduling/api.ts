@@ -104,6 +104,8 @@ export function useUnavailableSlots(exhibitorIds: readonly number[], holds: Hold
   const markTaken = async (slots: readonly UnavailableSlot[]): Promise<void> => {
     if (slots.length > 0)
       client.setQueryData<readonly UnavailableSlot[]>(queryKey, (known = []) => [...known, ...slots]);
+    // An hour may have begun: the edition says so.
+    void client.invalidateQueries({ queryKey: ['edition'] });
     await client.invalidateQueries({ queryKey });
   };
 

@@ -69,6 +69,7 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
   const company = companies.find((candidate) => candidate.id === props.company.id);
   const table = useRef<HTMLTableElement>(null);
   const lostBanner = useRef<HTMLDivElement>(null);
+  const wantsGrid = useRef(false);
   const reasonId = useId();
   const isBusy = submission !== 'open';
 
@@ -78,16 +79,23 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
   }, [notice]);
 
   function turnTo(exhibitorId: number): void {
+    wantsGrid.current = true;
     onCompanyChange(exhibitorId);
-    table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }
+  // After drawing: a company that was just swapped in has no grid before.
+  useEffect(() => {
+    const cell = table.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    if (!wantsGrid.current || !cell) return;
+    wantsGrid.current = false;
+    cell.focus();
+  });
 
   if (!company) return null;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 tabIndex={-1}>{text('scheduling.title')}</h1>
-        <p role="status" className={styles.counter}>
+        <p role="status" aria-busy={scheduler.suggestion.review?.isHolding} className={styles.counter}>
           {text('scheduling.counter', { scheduled: plan.length, total: exhibitors.length })}
         </p>
         {notice && (

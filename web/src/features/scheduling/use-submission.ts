@@ -1,6 +1,7 @@
 // Sending the plan: once at a time, and what a refusal means for it.
 import { canSubmit } from '@visavis/domain/meeting/scheduling';
 import { type RefObject, useRef, useState } from 'react';
+import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { UnavailableSlots } from './api.ts';
 import { takeOutLost } from './lost-slots.ts';
@@ -17,6 +18,7 @@ export type Submission = 'open' | 'in-flight' | 'done';
 
 export function useSubmission(input: SubmissionInput) {
   const { edition, exhibitors, plan, unavailable } = input;
+  const text = useText();
   const [submission, setSubmission] = useState<Submission>('open');
   /** Known before the next drawing, so that a second press finds it. */
   const locked = useRef(false);
@@ -40,7 +42,9 @@ export function useSubmission(input: SubmissionInput) {
   async function tell(error: unknown): Promise<void> {
     const failure = readSubmissionFailure(error, input.failedSentence);
     if (failure.kind === 'told') {
-      input.onDialog({ kind: 'information', sentences: failure.sentences, refused: failure.refused });
+      const isAway = error instanceof ApiError && error.status === 0;
+      const sentences = [...failure.sentences, ...(isAway ? [text('scheduling.planKept')] : [])];
+      input.onDialog({ kind: 'information', sentences, refused: failure.refused });
       return;
     }
     const before = input.latestPlan.current ?? plan;

@@ -99,7 +99,7 @@ export function useSuggestion(input: SuggestionInput) {
     if (!review || review.isHolding) return;
     setReview({ ...review, isHolding: true });
     const { plan, gone, placedCount, problem } = await place(wanted);
-    input.onPlaced(plan);
+    if (placedCount > 0) input.onPlaced(plan);
     if (closesWhenDone && problem === null && gone.length === 0) setReview(null);
     else
       setReview({

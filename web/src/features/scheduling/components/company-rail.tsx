@@ -20,6 +20,8 @@ interface CompanyRailProps {
 
 export function CompanyRail(props: CompanyRailProps) {
   const { companies, company, freeCount, isFull } = props;
+  // Their hours are not free for the visitor, whatever the exhibitor says.
+  const hasOthers = companies.some(({ id, scheduled }) => scheduled && id !== company.id);
   const text = useText();
   return (
     <>
@@ -31,7 +33,9 @@ export function CompanyRail(props: CompanyRailProps) {
         {freeCount !== null && (
           <p className={styles.free} data-none={freeCount === 0 || undefined}>
             {freeCount === 0 ? <CalendarX aria-hidden="true" /> : <Clock aria-hidden="true" />}
-            {isFull ? text('scheduling.full') : text('scheduling.hoursFree', { count: freeCount })}
+            {isFull
+              ? text('scheduling.full')
+              : text(hasOthers ? 'scheduling.hoursFreeForYou' : 'scheduling.hoursFree', { count: freeCount })}
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 // Says for how long an hour is still held, once that is short and cannot be made longer.
 import type { Edition } from '@visavis/domain/edition/schema';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import type { SchedulingCompany } from '../companies.ts';
 import { gridSlotOf, whenOf } from '../grid-slot.ts';
@@ -23,8 +24,8 @@ export function HoldCountdown({ ending, companies, edition }: HoldCountdownProps
   const slot = soonest ? gridSlotOf(edition, soonest) : null;
   const company = companies.find(({ id }) => id === soonest?.exhibitorId)?.name;
   const isShown = soonest !== undefined && slot !== null && company !== undefined;
-  const spoken = isShown ? SPOKEN_AT.find((seconds) => soonest.secondsLeft <= seconds) : undefined;
   const name = isShown ? text('scheduling.companyAt', { company, when: whenOf(text, slot) }) : '';
+  const spoken = useSpoken(isShown ? soonest : undefined);
   return (
     <>
       {isShown && (
@@ -38,8 +39,32 @@ export function HoldCountdown({ ending, companies, edition }: HoldCountdownProps
         </AmberNotice>
       )}
       <p aria-live="polite" className="visually-hidden">
-        {spoken !== undefined && text('scheduling.heldForSpoken', { name, seconds: spoken })}
+        {spoken !== null && text('scheduling.heldForSpoken', { name, seconds: spoken })}
       </p>
     </>
   );
+}
+
+/**
+ * The time to say aloud: when it is seen to pass, and once. Holds that end one after another are not each counted
+ * down, and a page that opens late says nothing that is no longer so.
+ */
+function useSpoken(soonest: EndingHold | undefined): number | null {
+  const [spoken, setSpoken] = useState<number | null>(null);
+  const before = useRef<EndingHold | undefined>(undefined);
+  useEffect(() => {
+    const last = before.current;
+    before.current = soonest;
+    if (!soonest) {
+      setSpoken(null);
+      return;
+    }
+    const isFirst = last === undefined && soonest.secondsLeft >= SPOKEN_AT[2] - 1;
+    const isSame = last?.exhibitorId === soonest.exhibitorId;
+    const from = isFirst ? Number.POSITIVE_INFINITY : isSame ? last.secondsLeft : soonest.secondsLeft;
+    const passed = SPOKEN_AT.find((seconds) => from > seconds && soonest.secondsLeft <= seconds);
+    if (passed !== undefined) setSpoken(passed);
+    else if (!isSame) setSpoken(null);
+  }, [soonest]);
+  return spoken;
 }

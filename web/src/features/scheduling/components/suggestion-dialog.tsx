@@ -1,6 +1,7 @@
 // Shows what 'Suggest a schedule' would place before anything changes, and whom it could not place and why.
 import type { Edition } from '@visavis/domain/edition/schema';
 import type { Remedy } from '@visavis/domain/meeting/suggestion';
+import { type RefObject, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -24,12 +25,14 @@ export function SuggestionDialog({ suggestion, ...rest }: SuggestionDialogProps)
   const text = useText();
   const { review } = suggestion;
   const isHolding = review?.isHolding === true;
+  const intro = useRef<HTMLParagraphElement>(null);
   const canPlace = review !== null && review.suggestion.placed.length > 0;
   return (
     <Dialog
       open={review !== null}
       width="wide"
       title={text('scheduling.suggestTitle')}
+      initialFocusRef={intro}
       onClose={suggestion.close}
       actions={
         <>
@@ -52,17 +55,29 @@ export function SuggestionDialog({ suggestion, ...rest }: SuggestionDialogProps)
         </>
       }
     >
-      {review && <Content review={review} onChange={(remedy) => void suggestion.change(remedy)} {...rest} />}
+      {review && (
+        <Content
+          review={review}
+          introRef={intro}
+          onChange={(remedy) => {
+            // The button goes with the change; what it leaves behind is read from the top.
+            intro.current?.focus();
+            void suggestion.change(remedy);
+          }}
+          {...rest}
+        />
+      )}
     </Dialog>
   );
 }
 
 type ContentProps = Omit<SuggestionDialogProps, 'suggestion'> & {
   review: Review;
+  introRef: RefObject<HTMLParagraphElement | null>;
   onChange: (remedy: Remedy) => void;
 };
 
-function Content({ review, companies, edition, confirmedCount, onChange }: ContentProps) {
+function Content({ review, introRef, companies, edition, confirmedCount, onChange }: ContentProps) {
   const text = useText();
   const { placed, unplaced } = review.suggestion;
   const companyOf = (id: number) => companies.find((company) => company.id === id);
@@ -90,7 +105,7 @@ function Content({ review, companies, edition, confirmedCount, onChange }: Conte
         </Banner>
       )}
       {review.problem !== null && <Banner kind="error">{text.said(review.problem)}</Banner>}
-      <p className={styles.line}>
+      <p ref={introRef} tabIndex={-1} className={styles.line}>
         {text('scheduling.suggestPlaces', { count: placed.length })}{' '}
         {confirmedCount > 0 && text('scheduling.suggestKeeps', { count: confirmedCount })}{' '}
         {placed.length > 0 && text('scheduling.suggestAfter')}

@@ -15,8 +15,11 @@ export function UnheldNotice({ unheld, edition }: { unheld: Unheld; edition: Edi
     return slot ? [{ meeting, when: whenOf(text, slot) }] : [];
   });
   return (
-    // The region stands from the start: what comes later is announced.
-    <div role="status">
+    <>
+      {/* It stands from the start: what comes later is announced, and no more of it than this. */}
+      <p role="status" className="visually-hidden">
+        {named.length > 0 && text('scheduling.unheldSpoken', { count: named.length })}
+      </p>
       {named.length > 0 && (
         <AmberNotice
           action={
@@ -44,6 +47,6 @@ export function UnheldNotice({ unheld, edition }: { unheld: Unheld; edition: Edi
           {state === 'failed' && <p>{text('scheduling.holdAgainFailed')}</p>}
         </AmberNotice>
       )}
-    </div>
+    </>
   );
 }
