@@ -23,6 +23,9 @@ import { useSubmission } from './use-submission.ts';
 import { useSuggestion } from './use-suggestion.ts';
 import { useUnheld } from './use-unheld.ts';
 
+/** One such notice at a time. */
+const JUST_TAKEN = 'just-taken';
+
 export function useScheduler(input: SchedulerInput) {
   const { edition, exhibitors, plan, company, holds } = input;
   const text = useText();
@@ -79,8 +82,9 @@ export function useScheduler(input: SchedulerInput) {
         (slot) => !said.current.delete(`${company.id}/${slot.day.day}/${slot.hour.hour}`) && !isOpen(slot),
       );
       const [first] = news;
-      if (first && news.length === 1) toast(sentenceOfTaken(first));
-      else if (news.length > 1) toast(text('scheduling.severalJustTaken', { count: news.length }));
+      if (first && news.length === 1) toast(sentenceOfTaken(first), 'info', JUST_TAKEN);
+      else if (news.length > 1)
+        toast(text('scheduling.severalJustTaken', { count: news.length }), 'info', JUST_TAKEN);
     },
   });
 
