@@ -116,7 +116,8 @@ function refuseOthers({ answers, statuses, firstRefusal }: LoadResult): void {
 
 async function refuseDoubles(database: ScratchDatabase): Promise<void> {
   const doubles = await database.query(
-    'select exhibitor_id from meeting where status <> 3 group by exhibitor_id, day, hour having count(*) > 1',
+    `select exhibitor_id from meeting join exhibitor on exhibitor.id = exhibitor_id where status <> 3
+     group by exhibitor_id, day, hour, places having count(*) > places`,
   );
   if (doubles.length > 0) throw new Error(`The run is void: ${doubles.length} hours are booked twice.`);
 }
