@@ -5,6 +5,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { FREE_PLACE, takenPlaces } from '../slot/service.ts';
 
+/** Written into the statement and not sent beside it: the indexes of holds are partial. */
+const HOLD = sql.lit(1);
+
 export interface WantedSlot {
   exhibitorId: number;
   day: number;
@@ -60,7 +63,7 @@ export async function listHolds(db: Kysely<Database>, draftId: number, now: Date
       sql<Date>`expires_at`.as('expiresAt'),
     ])
     .where('draft_id', '=', draftId)
-    .where('status', '=', 1)
+    .where('status', '=', HOLD)
     .where('expires_at', '>', now)
     .orderBy('exhibitor_id')
     .execute();
@@ -79,7 +82,7 @@ export async function countHoldsOfAddress(
     .selectFrom('claim')
     .select((column) => column.fn.countAll<number>().as('count'))
     .where('address', '=', address)
-    .where('status', '=', 1)
+    .where('status', '=', HOLD)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   return row.count;
@@ -132,7 +135,7 @@ export async function renewHold(
     .where('exhibitor_id', '=', exhibitorId)
     .where('day', '=', day)
     .where('hour', '=', hour)
-    .where('status', '=', 1)
+    .where('status', '=', HOLD)
     .executeTakeFirst();
   if (!row) return false;
   await transaction
@@ -168,7 +171,7 @@ export async function placeHold(transaction: Transaction<Database>, hold: NewHol
     .set(slot)
     .where('draft_id', '=', hold.draftId)
     .where('exhibitor_id', '=', hold.exhibitorId)
-    .where('status', '=', 1)
+    .where('status', '=', HOLD)
     .returning('id')
     .executeTakeFirst();
   if (moved) return;
@@ -209,7 +212,7 @@ export async function removeHolds(
   await transaction
     .deleteFrom('claim')
     .where('draft_id', '=', draftId)
-    .where('status', '=', 1)
+    .where('status', '=', HOLD)
     .$if(exhibitorId !== null, (query) => query.where('exhibitor_id', '=', exhibitorId ?? 0))
     .execute();
 }
