@@ -44,6 +44,8 @@ create unique index claim_registration_slot_once on claim (registration_id, day,
 create unique index claim_registration_exhibitor_once on claim (registration_id, exhibitor_id) where status <> 3;
 create unique index claim_draft_slot_once on claim (draft_id, day, hour) where status = 1;
 create unique index claim_draft_exhibitor_once on claim (draft_id, exhibitor_id) where status = 1;
+-- Few: nearly every exhibitor has one place.
+create index claim_further_place on claim (exhibitor_id, day, hour) where place > 1 and status <> 3;
 -- By whom, whatever the status: for a person's whole schedule, and for what a deletion takes with it.
 create index claim_of_registration on claim (registration_id) where registration_id is not null;
 create index claim_of_draft on claim (draft_id) where draft_id is not null;

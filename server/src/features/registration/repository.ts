@@ -24,8 +24,8 @@ export interface NewRegistration {
   meetings: NewMeeting[];
   /** Hash of the token of the draft that is submitted: its holds end, and so does it. */
   draftTokenHash: Buffer | null;
-  /** Whether lapsed holds may stand in the way: they do seldom, and looking costs. */
-  clearsLapsed: boolean;
+  /** Whether lapsed holds and further places are looked at: they matter seldom, and looking costs. */
+  looksCloser: boolean;
   /** Where the answer is kept for a repeat; null without an Idempotency-Key. */
   submission: { route: string; key: string; requestHash: string } | null;
   now: Date;
@@ -66,7 +66,7 @@ export function foldEmail(email: string): string {
 
 /**
  * All rows of a registration, or none: one statement is one transaction, and its indexes refuse what is taken.
- * @returns the id, or null when an organiser has blocked one of the hours
+ * @returns the id, or null when an organiser has blocked one of the hours, or a closer look is needed
  * @throws the database's error of a unique index, a deadlock or a lost connection
  */
 export async function insertRegistration(
@@ -75,9 +75,9 @@ export async function insertRegistration(
 ): Promise<number | null> {
   const { visitor, meetings, submission } = registration;
   const valuesOf = (fields: readonly Field[]) => fields.map((field) => visitor[field]);
-  const releases = registration.draftTokenHash !== null || registration.clearsLapsed;
+  const looksCloser = registration.draftTokenHash !== null || registration.looksCloser;
   const { rows } = await db.executeQuery<{ id: number }>({
-    ...(releases ? RELEASE_AND_INSERT : INSERT),
+    ...(looksCloser ? CLOSER_INSERT : INSERT),
     parameters: [
       meetings.map((meeting) => meeting.exhibitorId),
       meetings.map((meeting) => meeting.day),
@@ -93,7 +93,7 @@ export async function insertRegistration(
       submission?.requestHash ?? null,
       ...valuesOf(companyFields),
       ...valuesOf(visitorFields),
-      ...(releases ? [registration.draftTokenHash] : []),
+      ...(looksCloser ? [registration.draftTokenHash] : []),
     ],
   });
   return rows[0]?.id ?? null;
@@ -131,15 +131,23 @@ const RELEASE = `
     returning id
   ),`;
 
-function insertStatement(releases: boolean): CompiledQuery {
+const PLACES_OF_WANTED = `join exhibitor on exhibitor.id = exhibitor_id,
+      ${takenPlaces('and taken.id not in (select id from released)')}
+    where (select count(*) from released) >= 0`;
+
+/** Without a closer look every claim takes place 1: for an hour where others stand on further places that is not said. */
+const NONE_FURTHER = `not exists (
+      select from wanted join claim using (exhibitor_id, day, hour) where place > 1 and status <> 3)`;
+
+function insertStatement(looksCloser: boolean): CompiledQuery {
   return CompiledQuery.raw(`
   with wanted as (
     select * from unnest($1::int[], $2::int[], $3::int[], $4::timestamptz[])
       as slot (exhibitor_id, day, hour, starts_at)
-  ), ${releases ? RELEASE : ''} new_company as (
+  ), ${looksCloser ? RELEASE : ''} new_company as (
     insert into company (${columnNames(companyColumns)})
     select ${placeholders(companyFields, FIXED_PARAMETERS)}
-    where ${NONE_BLOCKED}
+    where ${NONE_BLOCKED} ${looksCloser ? '' : `and ${NONE_FURTHER}`}
     returning id
   ), new_visitor as (
     insert into visitor (company_id, ${columnNames(visitorColumns)})
@@ -155,11 +163,8 @@ function insertStatement(releases: boolean): CompiledQuery {
     from new_registration, unnest($9::int[]) as sub_category_id
   ), new_meetings as (
     insert into claim (registration_id, exhibitor_id, day, hour, starts_at, place)
-    select new_registration.id, exhibitor_id, day, hour, starts_at,
-      ${FREE_PLACE}
-    from new_registration, wanted join exhibitor on exhibitor.id = exhibitor_id,
-      ${takenPlaces(releases ? 'and taken.id not in (select id from released)' : '')}
-    ${releases ? 'where (select count(*) from released) >= 0' : ''}
+    select new_registration.id, exhibitor_id, day, hour, starts_at, ${looksCloser ? FREE_PLACE : '1'}
+    from new_registration, wanted ${looksCloser ? PLACES_OF_WANTED : ''}
     order by exhibitor_id, day, hour
   ), kept_answer as (
     insert into idempotent_answer (key, route, request_hash, answer, created_at)
@@ -173,7 +178,7 @@ function insertStatement(releases: boolean): CompiledQuery {
 
 // Written once: building them anew took a quarter of a registration's time in this process.
 const INSERT = insertStatement(false);
-const RELEASE_AND_INSERT = insertStatement(true);
+const CLOSER_INSERT = insertStatement(true);
 
 export interface KeptAnswer {
   requestHash: string;

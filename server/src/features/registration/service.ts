@@ -83,7 +83,7 @@ export function createRegistrationService(
           const outcome = await tryInsert(db, {
             ...toRows(catalogue, body, meetings, submission, now),
             draftTokenHash: tokenHash,
-            clearsLapsed: attempt > 1,
+            looksCloser: attempt > 1,
           });
           if (outcome.ok) {
             announcer.soon();
@@ -137,7 +137,7 @@ function toRows(
   meetings: readonly ResolvedMeeting[],
   submission: NewRegistration['submission'],
   now: Date,
-): Omit<NewRegistration, 'draftTokenHash' | 'clearsLapsed'> {
+): Omit<NewRegistration, 'draftTokenHash' | 'looksCloser'> {
   return {
     editionId: catalogue.editionId,
     reference: businessReference(randomBytes(REFERENCE_BYTES)),
