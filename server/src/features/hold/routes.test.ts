@@ -1,11 +1,7 @@
-// Holds on a real database: taken, moved, renewed, released, lapsed; limits; and what a submission makes of them.
+// Holds on a real database: taken, moved, renewed, released, lapsed; and what a submission makes of them.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createMakers,
-  createSmallEdition,
-  type SmallEdition,
-  TEST_NOW,
-} from '../../testing/small-edition.ts';
+import { holdingWith, named } from '../../testing/holding.ts';
+import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sweepLapsed } from './service.ts';
@@ -16,11 +12,9 @@ const MINUTE_MS = 60_000;
 
 let test: TestApp;
 let edition: SmallEdition;
-let makers: number[];
 beforeAll(async () => {
   test = await createTestApp();
   edition = await createSmallEdition(test.db);
-  makers = await createMakers(test.db, edition.editionId, 12);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -30,28 +24,7 @@ beforeEach(async () => {
 });
 
 const after = (minutes: number) => test.standAt(new Date(TEST_NOW.getTime() + minutes * MINUTE_MS));
-const named = (token?: string): Record<string, string> => (token ? { 'x-draft-token': token } : {});
-const hold = (exhibitorId: number, day: number, hour: number, token?: string) =>
-  test.post(HOLDS, { exhibitorId, day, hour }, named(token));
-const renew = (token?: string) => test.call({ method: 'POST', url: `${HOLDS}/renew`, headers: named(token) });
-const release = (token: string, exhibitorId?: number) =>
-  test.call({
-    method: 'DELETE',
-    url: exhibitorId === undefined ? HOLDS : `${HOLDS}/${exhibitorId}`,
-    headers: named(token),
-  });
-
-async function newHold(exhibitorId: number, day: number, hour: number): Promise<string> {
-  const response = await hold(exhibitorId, day, hour);
-  expect(response.statusCode).toBe(201);
-  return response.json().draftToken;
-}
-
-async function unavailable(exhibitorId: number, token?: string): Promise<string[]> {
-  const answer = await test.get(`/api/unavailable-slots?exhibitors=${exhibitorId}`, named(token));
-  const slots = Object.values(answer.json().data.unavailable_slots).flat() as { day: number; time: string }[];
-  return slots.map(({ day, time }) => `${day} ${time}`);
-}
+const { hold, renew, release, newHold, unavailable } = holdingWith(() => test);
 
 describe('a hold', () => {
   it('takes the hour from everybody else, and not from the draft that has it', async () => {
@@ -231,68 +204,6 @@ describe('release', () => {
   });
 });
 
-describe('limits', () => {
-  it("at most the edition's limit of holds for a draft", async () => {
-    let token: string | undefined;
-    for (let index = 0; index < 8; index += 1) {
-      const response = await hold(makers[index] ?? 0, 1 + Math.floor(index / 7), 11 + (index % 7), token);
-      token = response.json().draftToken;
-    }
-    const ninth = await hold(makers[8] ?? 0, 3, 11, token);
-    expect([ninth.statusCode, ninth.json().code, ninth.json().message]).toEqual([
-      409,
-      'hold.limit-reached',
-      'Maximum Meetings Selected (8 reached)',
-    ]);
-    expect((await hold(makers[0] ?? 0, 3, 11, token)).statusCode).toBe(201);
-  });
-
-  it('an address holds no more than its limit, whoever asks at once', async () => {
-    const few = await createTestApp({ holdsPerAddress: 5, rateLimitScale: 1 });
-    try {
-      const { editionId } = await createSmallEdition(few.db);
-      const ids = await createMakers(few.db, editionId, 20);
-      const answers = await Promise.all(
-        ids.map((exhibitorId) => few.post(HOLDS, { exhibitorId, day: 1, hour: 12 })),
-      );
-      const statuses = answers.map((answer) => answer.statusCode).sort();
-      expect(statuses).toEqual([...Array(5).fill(201), ...Array(15).fill(429)]);
-      const refused = answers.find((answer) => answer.statusCode === 429);
-      expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
-      expect(refused?.json().message).toContain('Many hours are being held from your network');
-    } finally {
-      await few.close();
-    }
-  });
-
-  it('at the limit of the address a hold can still move', async () => {
-    const few = await createTestApp({ holdsPerAddress: 1, rateLimitScale: 1 });
-    try {
-      const { exhibitorIds } = await createSmallEdition(few.db);
-      const take = (hour: number, headers = {}) =>
-        few.post(HOLDS, { exhibitorId: exhibitorIds.nacre, day: 1, hour }, headers);
-      const { draftToken } = (await take(12)).json();
-      expect((await take(13)).statusCode).toBe(429);
-      expect((await take(13, named(draftToken))).statusCode).toBe(201);
-    } finally {
-      await few.close();
-    }
-  });
-
-  it('new drafts are limited by the minute', async () => {
-    const few = await createTestApp({ rateLimitScale: 0.05 });
-    try {
-      const { exhibitorIds } = await createSmallEdition(few.db);
-      const statuses: number[] = [];
-      for (let hour = 11; hour <= 14; hour += 1)
-        statuses.push((await few.post(HOLDS, { exhibitorId: exhibitorIds.nacre, day: 1, hour })).statusCode);
-      expect(statuses).toEqual([201, 201, 201, 429]);
-    } finally {
-      await few.close();
-    }
-  });
-});
-
 describe('a submission', () => {
   it('turns the holds of its draft into meetings, gives the rest back and ends the draft', async () => {
     const { nacre, proto } = edition.exhibitorIds;
@@ -357,49 +268,6 @@ describe('a submission', () => {
     expect((await test.post(REGISTER, wanted(), named(stranger))).statusCode).toBe(201);
     const late = await test.post(REGISTER, wanted(), named(token));
     expect(late.statusCode).toBe(409);
-  });
-});
-
-describe('an exhibitor with two representatives', () => {
-  const wanted = () => submissionOf([meetingOf('Maker 12', 'M-12', 1, 12)]);
-
-  it('has two places an hour, for holds and meetings together', async () => {
-    const id = makers[11] ?? 0;
-    await test.db.updateTable('exhibitor').set({ places: 2 }).where('id', '=', id).execute();
-    const token = await newHold(id, 1, 12);
-    expect(await unavailable(id)).toEqual([]);
-    expect((await test.post(REGISTER, wanted())).statusCode).toBe(201);
-    expect(await unavailable(id)).toEqual(['1 12 pm']);
-    expect((await test.post(REGISTER, wanted())).statusCode).toBe(409);
-    expect((await hold(id, 1, 12)).statusCode).toBe(409);
-    expect((await test.post(REGISTER, wanted(), named(token))).statusCode).toBe(201);
-    const places = await test.db.selectFrom('meeting').select('place').orderBy('place').execute();
-    expect(places).toEqual([{ place: 1 }, { place: 2 }]);
-    await test.db.updateTable('claim').set({ status: 3 }).where('place', '=', 1).execute();
-    expect(await unavailable(id)).toEqual([]);
-    expect((await test.post(REGISTER, wanted())).statusCode).toBe(201);
-  });
-
-  it('with fewer places than before has no more than these, wherever the meetings stand', async () => {
-    const id = makers[11] ?? 0;
-    const setPlaces = (places: number) =>
-      test.db.updateTable('exhibitor').set({ places }).where('id', '=', id).execute();
-    await setPlaces(2);
-    for (let count = 0; count < 2; count += 1)
-      expect((await test.post(REGISTER, wanted())).statusCode).toBe(201);
-    await test.db.updateTable('claim').set({ status: 3 }).where('place', '=', 1).execute();
-    await setPlaces(1);
-    expect(await unavailable(id)).toEqual(['1 12 pm']);
-    expect((await test.post(REGISTER, wanted())).statusCode).toBe(409);
-    expect((await hold(id, 1, 12)).statusCode).toBe(409);
-    await setPlaces(2);
-    expect((await test.post(REGISTER, wanted())).statusCode).toBe(201);
-  });
-
-  it('a visitor has it once all the same', async () => {
-    const id = makers[11] ?? 0;
-    const token = await newHold(id, 1, 12);
-    expect((await hold(id, 1, 13, token)).json().holds).toHaveLength(1);
   });
 });
 

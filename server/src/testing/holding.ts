@@ -1,0 +1,39 @@
+// The calls about holds, as the tests make them.
+import { expect } from 'vitest';
+import type { TestApp } from './test-app.ts';
+
+const HOLDS = '/api/holds';
+
+/** The header that names a draft; none without a token. */
+export const named = (token?: string): Record<string, string> => (token ? { 'x-draft-token': token } : {});
+
+/** @param test gives the app when a call is made: it is there only once the tests have begun */
+export function holdingWith(test: () => TestApp) {
+  const hold = (exhibitorId: number, day: number, hour: number, token?: string) =>
+    test().post(HOLDS, { exhibitorId, day, hour }, named(token));
+  return {
+    hold,
+    renew: (token?: string) => test().call({ method: 'POST', url: `${HOLDS}/renew`, headers: named(token) }),
+    release: (token: string, exhibitorId?: number) =>
+      test().call({
+        method: 'DELETE',
+        url: exhibitorId === undefined ? HOLDS : `${HOLDS}/${exhibitorId}`,
+        headers: named(token),
+      }),
+    /** Holds with a new draft; gives its token. */
+    newHold: async (exhibitorId: number, day: number, hour: number): Promise<string> => {
+      const response = await hold(exhibitorId, day, hour);
+      expect(response.statusCode).toBe(201);
+      return response.json().draftToken;
+    },
+    /** Hours that whoever asks cannot have, such as '2 2 pm'. */
+    unavailable: async (exhibitorId: number, token?: string): Promise<string[]> => {
+      const answer = await test().get(`/api/unavailable-slots?exhibitors=${exhibitorId}`, named(token));
+      const slots = Object.values(answer.json().data.unavailable_slots).flat() as {
+        day: number;
+        time: string;
+      }[];
+      return slots.map(({ day, time }) => `${day} ${time}`);
+    },
+  };
+}
