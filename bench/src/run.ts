@@ -68,6 +68,8 @@ async function prepareSeed(cluster: ScratchCluster, options: Options): Promise<S
   const { counts } = await loadScaledEdition(seed.url, options.edition);
   await seed.query('update blocked_slot set hour = hour - 11');
   await seed.query("update meeting set hour = hour - 11, starts_at = starts_at - interval '11 hours'");
+  // One meeting an hour, so that a held hour is a taken one.
+  await seed.query('update exhibitor set places = 1');
   await seed.query('vacuum full analyze');
   say(
     `Loaded ${counts.exhibitors} exhibitors in ${counts.subCategories} sub-categories, ${counts.registrations} registrations, ${counts.meetings} meetings.`,
