@@ -31,6 +31,15 @@ export const heldSchema = z.object({
 });
 export type Held = z.infer<typeof heldSchema>;
 
+/** Of every call for a draft that the server knows already. */
+const DRAFT_ERRORS = [
+  'request.unreadable',
+  'resource.not-found',
+  'request.invalid',
+  'request.too-many',
+  'server.unavailable',
+] as const;
+
 export const holdSlot = endpoint({
   method: 'POST',
   path: '/api/holds',
@@ -61,13 +70,7 @@ export const renewHolds = endpoint({
   headers: draftTokenHeader,
   status: 200,
   output: heldSchema,
-  errors: [
-    'request.unreadable',
-    'resource.not-found',
-    'request.invalid',
-    'request.too-many',
-    'server.unavailable',
-  ],
+  errors: DRAFT_ERRORS,
 });
 
 export const releaseHold = endpoint({
@@ -78,13 +81,7 @@ export const releaseHold = endpoint({
   headers: draftTokenHeader,
   status: 200,
   output: heldSchema,
-  errors: [
-    'request.unreadable',
-    'resource.not-found',
-    'request.invalid',
-    'request.too-many',
-    'server.unavailable',
-  ],
+  errors: DRAFT_ERRORS,
 });
 
 export const releaseHolds = endpoint({
@@ -94,11 +91,5 @@ export const releaseHolds = endpoint({
   headers: draftTokenHeader,
   status: 200,
   output: heldSchema,
-  errors: [
-    'request.unreadable',
-    'resource.not-found',
-    'request.invalid',
-    'request.too-many',
-    'server.unavailable',
-  ],
+  errors: DRAFT_ERRORS,
 });

@@ -1,7 +1,7 @@
 // The rush hour: 2,000 registrations with eight blind picks each on the 2,800 hours of a hundred exhibitors. How many
 // a second are answered at once, and how long one waits when they arrive at half of that.
 import { setTimeout as delay } from 'node:timers/promises';
-import { randomOf } from '@visavis/server/testing/random';
+import { createRandom } from '@visavis/tools/demo-edition/random.ts';
 import { startProduct } from '../child-server.ts';
 import type { Closing } from '../closing.ts';
 import { type LoadResult, runArrivals, runLoad } from '../http-load.ts';
@@ -83,11 +83,11 @@ export async function measureRush({ cluster, seed, closing, rounds, say }: Bench
 
 /** @param skip exhibitors at the head of the list that are left alone */
 function blindPicks(edition: BenchEdition, start: number, count: number, skip: number) {
-  const random = randomOf(20_260_602 + start);
+  const random = createRandom(`rush from ${start}`);
   const exhibitors = edition.exhibitors.slice(skip, skip + EXHIBITORS);
   const requests = Array.from({ length: count }, (_, index) => {
-    const who = drawn(exhibitors, random);
-    const when = drawn(GRID, random);
+    const who = random.sample(exhibitors, MEETINGS);
+    const when = random.sample(GRID, MEETINGS);
     const picks = who.map((exhibitor, place) => ({ exhibitor, ...(when[place] ?? { day: 1, hour: 11 }) }));
     return submissionBytes(edition, start + index, picks);
   });
@@ -99,12 +99,6 @@ function blindPicks(edition: BenchEdition, start: number, count: number, skip: n
       return request;
     },
   };
-}
-
-/** Eight of a list, none twice. */
-function drawn<T>(items: readonly T[], random: () => number): T[] {
-  const left = [...items];
-  return Array.from({ length: MEETINGS }, () => left.splice(Math.floor(random() * left.length), 1)).flat();
 }
 
 function refuseOthers({ answers, statuses, firstRefusal }: LoadResult): void {

@@ -1,5 +1,5 @@
 // The sets of interests that the search is asked for: never the same twice, or as visitors ask.
-import { randomOf } from '@visavis/server/testing/random';
+import { createRandom, type Random } from '@visavis/tools/demo-edition/random.ts';
 
 const MOST_INTERESTS = 5;
 /** How many visitors of a hundred choose 1, 2, 3, 4 and 5 sub-categories. */
@@ -16,13 +16,13 @@ type Draw = () => string[];
  * are too few to go round.
  */
 export function neverAskedBefore(names: readonly string[], seed: number): Draw {
-  const random = randomOf(seed);
+  const random = createRandom(`never asked ${seed}`);
   const asked = new Set<string>();
   return () => {
     for (;;) {
-      const size = 2 + Math.floor(random() * (MOST_INTERESTS - 1));
+      const size = random.between(2, MOST_INTERESTS);
       const places = new Set<number>();
-      while (places.size < size) places.add(Math.floor(random() * names.length));
+      while (places.size < size) places.add(random.between(0, names.length - 1));
       const key = [...places].sort((a, b) => a - b).join();
       if (asked.has(key)) continue;
       asked.add(key);
@@ -33,15 +33,15 @@ export function neverAskedBefore(names: readonly string[], seed: number): Draw {
 
 /** Sets of 1 to 5, popular sub-categories more often, each asked for three times within a while. */
 export function asVisitorsAsk(names: readonly string[], seed: number): Draw {
-  const random = randomOf(seed);
+  const random = createRandom(`asked ${seed}`);
   const pickName = popularity(names, random);
   const waiting: string[][] = [];
   return () => {
     // As many returns as make two of three requests one of them.
-    const returning = waiting.length > 0 && random() < (ASKS_A_VISITOR - 1) / ASKS_A_VISITOR;
+    const returning = waiting.length > 0 && random.chance((ASKS_A_VISITOR - 1) / ASKS_A_VISITOR);
     if (returning) {
       const oldest = Math.max(0, waiting.length - RETURN_WITHIN);
-      const [set] = waiting.splice(oldest + Math.floor(random() * (waiting.length - oldest)), 1);
+      const [set] = waiting.splice(random.between(oldest, waiting.length - 1), 1);
       if (set) return set;
     }
     const size = pickSize(random);
@@ -53,8 +53,8 @@ export function asVisitorsAsk(names: readonly string[], seed: number): Draw {
   };
 }
 
-function pickSize(random: () => number): number {
-  const share = random() * 100;
+function pickSize(random: Random): number {
+  const share = random.next() * 100;
   let sum = 0;
   const size = SHARES.findIndex((part) => {
     sum += part;
@@ -64,13 +64,13 @@ function pickSize(random: () => number): number {
 }
 
 /** The first names of a shuffled list are asked for most: the n-th as often as 1 / (n + 10). */
-function popularity(names: readonly string[], random: () => number): () => string {
-  const order = names.map((name) => ({ name, rank: random() })).sort((a, b) => a.rank - b.rank);
+function popularity(names: readonly string[], random: Random): () => string {
+  const order = random.shuffle(names);
   const sums: number[] = [];
   for (const index of order.keys()) sums.push((sums[index - 1] ?? 0) + 1 / (index + 10));
   const total = sums.at(-1) ?? 0;
   return () => {
-    const at = random() * total;
-    return order[sums.findIndex((sum) => at < sum)]?.name ?? order[0]?.name ?? '';
+    const at = random.next() * total;
+    return order[sums.findIndex((sum) => at < sum)] ?? order[0] ?? '';
   };
 }

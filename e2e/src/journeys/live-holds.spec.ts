@@ -26,6 +26,14 @@ async function openScheduler(width: Width = 'desktop', companies: readonly strin
   return { ...visit, schedule };
 }
 
+/** Seri Kenanga's hour, and the last free one of Hanari Skin Lab. */
+async function bookTwo(schedule: SchedulePage): Promise<void> {
+  await schedule.book(schedule.slot(SERI_HOUR));
+  await schedule.gridOf('Hanari Skin Lab').waitFor();
+  await schedule.book(schedule.available.last());
+  await schedule.counter(2, 3).waitFor();
+}
+
 describe.each(WIDTHS)('on a %s', (width) => {
   it('suggests a schedule, changes nothing before it is used, and holds what it places', async () => {
     const { page, schedule } = await openScheduler(width);
@@ -100,10 +108,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
 it('names an hour that somebody took after it lapsed, and keeps the others', async () => {
   const { page, schedule, expectErrors } = await openScheduler();
   expectErrors(CALL_FAILED);
-  await schedule.book(schedule.slot(SERI_HOUR));
-  await schedule.gridOf('Hanari Skin Lab').waitFor();
-  await schedule.book(schedule.available.last());
-  await schedule.counter(2, 3).waitFor();
+  await bookTwo(schedule);
   await lapseHolds(server(), 2);
   await page.clock.fastForward(RENEWAL_MS);
   await page.getByText('2 hours of your plan are no longer held for you.').waitFor();
@@ -124,10 +129,7 @@ it('names an hour that somebody took after it lapsed, and keeps the others', asy
 it('comes back to a plan, holds it again, and names what was taken meanwhile', async () => {
   const { page, schedule, expectErrors } = await openScheduler();
   expectErrors(CALL_FAILED);
-  await schedule.book(schedule.slot(SERI_HOUR));
-  await schedule.gridOf('Hanari Skin Lab').waitFor();
-  await schedule.book(schedule.available.last());
-  await schedule.counter(2, 3).waitFor();
+  await bookTwo(schedule);
   await page.goto('/');
   await lapseHolds(server(), 2);
   const hour = { exhibitorId: await exhibitorId(server(), 'Seri Kenanga'), day: 1, hour: 14 };

@@ -128,10 +128,13 @@ it('asks every few seconds where no stream can be had', async () => {
 
 it('has no stream while the tab is hidden, and shows what changed when it is looked at again', async () => {
   const { page, schedule } = await openScheduler();
+  const watching = await openScheduler();
   const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/live'));
   await turn(page, 'hidden');
   await ended;
   await new OtherVisitor(server().url).take(await seri());
+  // By then every stream that is open has been told.
+  await expect.poll(spokenName(watching.schedule), LIVE).toMatch(/, just taken$/);
   const opened = page.waitForRequest('**/api/live');
   await turn(page, 'visible');
   await opened;

@@ -3,6 +3,7 @@ import type { Held } from '@visavis/contract/hold';
 import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import type { LostSlot } from '@visavis/domain/meeting/schema';
 import { suggestSchedule } from '@visavis/domain/meeting/suggestion';
+import type { Random } from '@visavis/tools/demo-edition/random.ts';
 import type { Clients } from './clients.ts';
 import { meetingOf, submissionOf } from './submission.ts';
 
@@ -19,7 +20,7 @@ export interface Fair {
   hours: readonly number[];
   /** How many companies a visitor wants to meet. */
   wanted: number;
-  random: () => number;
+  random: Random;
 }
 
 interface Slot {
@@ -58,7 +59,7 @@ class Visitor {
   }
 
   protected pick<T>(items: readonly T[]): T | undefined {
-    return items[Math.floor(this.fair.random() * items.length)];
+    return items.length > 0 ? this.fair.random.pick(items) : undefined;
   }
 
   /** Companies that are not fully booked and not chosen yet. */
@@ -121,7 +122,7 @@ class HoldingVisitor extends Visitor {
       const company = this.pick(await this.openCompanies());
       if (!company) break;
       if (!(await this.findHour(company))) patience -= 1;
-      else if (this.fair.random() < SECOND_THOUGHTS) await this.thinkAgain();
+      else if (this.fair.random.chance(SECOND_THOUGHTS)) await this.thinkAgain();
     }
     if (this.plan.length === 0) return { meetings: 0, pickedAgain: this.pickedAgain };
     const { status } = await this.send();
@@ -177,7 +178,7 @@ class HoldingVisitor extends Visitor {
   private async thinkAgain(): Promise<void> {
     const last = this.plan.at(-1);
     if (!last) return;
-    if (this.fair.random() < 0.5) {
+    if (this.fair.random.chance(0.5)) {
       const slot = this.pick(this.fitting((await this.look([last.company])).get(last.company.id) ?? []));
       if (slot) await this.confirm(last.company, slot);
       return;

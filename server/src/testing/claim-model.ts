@@ -58,6 +58,8 @@ export class ClaimModel {
     const own = this.holdsOf(draft);
     const same = own.find((claim) => claim.exhibitor === wish.exhibitor);
     if (same?.slot === wish.slot) {
+      // Places may have become fewer since: then the hour counts as gone, here as in a submission.
+      if (!this.isFree(wish, draft)) return 409;
       this.#renew(same);
       return 201;
     }

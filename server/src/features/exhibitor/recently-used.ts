@@ -23,6 +23,10 @@ export class RecentlyUsed<Value> {
     if (this.#entries.size > this.#room && oldest !== undefined) this.#entries.delete(oldest);
   }
 
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
   clear(): void {
     this.#entries.clear();
   }

@@ -66,6 +66,8 @@ export class SearchAnswers {
     if (known) return known;
     const answer = this.#write(catalogue, ids, page, encoding);
     kept.set(key, answer);
+    // An answer that could not be written is asked for again.
+    answer.catch(() => kept.delete(key));
     return answer;
   }
 

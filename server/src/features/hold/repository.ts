@@ -1,7 +1,5 @@
-// Writes, renews and removes the holds of a draft. Every function but the first two runs inside a transaction of its caller.
-
-import type { Kysely } from 'kysely';
-import { sql, type Transaction } from 'kysely';
+// Writes, renews and removes the holds of a draft. What takes a transaction runs inside its caller's.
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { FREE_PLACE, takenPlaces } from '../slot/service.ts';
 
@@ -15,6 +13,7 @@ export interface WantedSlot {
 }
 
 export interface HoldRow extends WantedSlot {
+  id: number;
   heldAt: Date;
   expiresAt: Date;
 }
@@ -56,6 +55,7 @@ export async function listHolds(db: Kysely<Database>, draftId: number, now: Date
   return db
     .selectFrom('claim')
     .select([
+      'id',
       'exhibitor_id as exhibitorId',
       'day',
       'hour',
@@ -121,31 +121,6 @@ export async function findFreePlace(
   return rows[0]?.place ?? null;
 }
 
-/** Prolongs the hold of this very hour. Returns false when the draft has none. */
-export async function renewHold(
-  transaction: Transaction<Database>,
-  draftId: number,
-  { exhibitorId, day, hour }: WantedSlot,
-  expiresAt: (heldAt: Date) => Date,
-): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('claim')
-    .select(['id', sql<Date>`held_at`.as('heldAt')])
-    .where('draft_id', '=', draftId)
-    .where('exhibitor_id', '=', exhibitorId)
-    .where('day', '=', day)
-    .where('hour', '=', hour)
-    .where('status', '=', HOLD)
-    .executeTakeFirst();
-  if (!row) return false;
-  await transaction
-    .updateTable('claim')
-    .set({ expires_at: expiresAt(row.heldAt) })
-    .where('id', '=', row.id)
-    .execute();
-  return true;
-}
-
 export interface NewHold extends WantedSlot {
   draftId: number;
   place: number;
@@ -190,17 +165,18 @@ export async function removeBlocked(transaction: Transaction<Database>, draftId:
         = (blocked_slot.exhibitor_id, blocked_slot.day, blocked_slot.hour)`.execute(transaction);
 }
 
-/** Prolongs every live hold of a draft. */
-export async function renewHolds(
+/** Prolongs holds. */
+export async function setExpiries(
   transaction: Transaction<Database>,
-  draftId: number,
-  terms: { now: Date; holdMs: number; longestMs: number },
+  expiries: readonly { id: number; expiresAt: Date }[],
 ): Promise<void> {
+  if (expiries.length === 0) return;
+  const ids = expiries.map(({ id }) => id);
+  const ends = expiries.map(({ expiresAt }) => expiresAt);
   await sql`
-    update claim set expires_at = least(
-      ${terms.now}::timestamptz + make_interval(secs => ${terms.holdMs / 1000}),
-      held_at + make_interval(secs => ${terms.longestMs / 1000}))
-    where draft_id = ${draftId} and status = 1 and expires_at > ${terms.now}`.execute(transaction);
+    update claim set expires_at = ends.expires_at
+    from unnest(${ids}::int[], ${ends}::timestamptz[]) as ends (id, expires_at)
+    where claim.id = ends.id`.execute(transaction);
 }
 
 /** Gives up the hold with an exhibitor, or all of the draft. */

@@ -32,7 +32,7 @@ describe('a hold', () => {
     const response = await hold(nacre, 2, 14);
     expect(response.statusCode).toBe(201);
     const { draftToken, holds } = response.json();
-    expect(draftToken).toMatch(/^[\w-]{32}$/);
+    expect(draftToken).toMatch(/^[\w-]{43}$/);
     expect(holds).toEqual([
       { exhibitorId: nacre, day: 2, hour: 14, secondsLeft: 600, renewableSeconds: 3600 },
     ]);

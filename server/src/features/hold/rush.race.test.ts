@@ -1,7 +1,7 @@
 // The rush hour: far more visitors than hours, all at once. Whatever is told to a visitor is so in the database.
+import { createRandom, type Random } from '@visavis/tools/demo-edition/random.ts';
 import { expect, it } from 'vitest';
 import { openClients } from '../../testing/clients.ts';
-import { randomOf } from '../../testing/random.ts';
 import { createMakers, createSmallEdition } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -9,34 +9,21 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 const VISITORS = 2_000;
 const EXHIBITORS = 100;
 const MEETINGS = 8;
-const HOURS = [11, 12, 13, 14, 15, 16, 17];
+const MAKERS = Array.from({ length: EXHIBITORS }, (_, index) => index + 1);
+const SLOTS = [1, 2, 3, 4].flatMap((day) => [11, 12, 13, 14, 15, 16, 17].map((hour) => [day, hour] as const));
 const CONNECTIONS = 200;
 
 /** Eight exhibitors and eight hours, chosen blindly. */
-function blindPicks(random: () => number): [maker: number, day: number, hour: number][] {
-  const makers = shuffled(
-    Array.from({ length: EXHIBITORS }, (_, index) => index + 1),
-    random,
-  );
-  const slots = shuffled(
-    [1, 2, 3, 4].flatMap((day) => HOURS.map((hour) => [day, hour] as const)),
-    random,
-  );
-  return Array.from({ length: MEETINGS }, (_, index) => {
+function blindPicks(random: Random): [maker: number, day: number, hour: number][] {
+  const slots = random.sample(SLOTS, MEETINGS);
+  return random.sample(MAKERS, MEETINGS).map((maker, index) => {
     const [day, hour] = slots[index] ?? [1, 11];
-    return [makers[index] ?? 1, day, hour];
+    return [maker, day, hour];
   });
 }
 
-function shuffled<T>(items: readonly T[], random: () => number): T[] {
-  return items
-    .map((item) => ({ item, place: random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ item }) => item);
-}
-
 async function rush(test: TestApp, visitors: number) {
-  const random = randomOf(20_260_602);
+  const random = createRandom('rush');
   const clients = await openClients(test.app, CONNECTIONS);
   const submissions = Array.from({ length: visitors }, () =>
     submissionOf(

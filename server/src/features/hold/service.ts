@@ -1,5 +1,4 @@
 // Holds hours for visitors who are still choosing: the database refuses what is taken, this says why.
-import { createHash, randomBytes } from 'node:crypto';
 import type { Held } from '@visavis/contract/hold';
 import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
 import { slotRange } from '@visavis/domain/edition/slot-time';
@@ -8,16 +7,16 @@ import { maximumSelected, slotHeldForOther } from '@visavis/domain/meeting/messa
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
+import { isUniqueViolation, mayBeTriedAgain } from '../../database-refusal.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
-import { isUniqueViolation, mayBeTriedAgain } from '../../refusal.ts';
+import { hashToken, newToken } from '../../token.ts';
 import type { Catalogue, EditionService } from '../edition/service.ts';
 import type { Announcer } from '../live/service.ts';
 import { listSlotsTaken } from '../slot/service.ts';
-import type { WantedSlot } from './repository.ts';
+import type { HoldRow, WantedSlot } from './repository.ts';
 import * as holds from './repository.ts';
 
-const TOKEN_BYTES = 24;
 /** Another took the place a moment ago: the next is tried, this often. */
 const ATTEMPTS = 12;
 const SLOT_TAKEN = 'This hour has just been taken. Please select a different time.';
@@ -30,7 +29,7 @@ export { sweepHolds } from './sweeper.ts';
 
 /** What the database keeps of a draft's token; null for no token. */
 export function tokenHashOf(token: string | undefined): Buffer | null {
-  return token === undefined ? null : createHash('sha256').update(token).digest();
+  return token === undefined ? null : hashToken(token);
 }
 
 interface Caller {
@@ -65,8 +64,10 @@ export function createHoldService(
     const rows = await holds.listHolds(connection, draft.id, now);
     return {
       draftToken: draft.token,
-      holds: rows.map(({ heldAt, expiresAt, ...slot }) => ({
-        ...slot,
+      holds: rows.map(({ exhibitorId, day, hour, heldAt, expiresAt }) => ({
+        exhibitorId,
+        day,
+        hour,
         secondsLeft: secondsBetween(now, expiresAt),
         renewableSeconds: secondsBetween(now, new Date(heldAt.getTime() + HOLD_LONGEST_MS)),
       })),
@@ -96,35 +97,16 @@ export function createHoldService(
     const known = tokenHash && (await holds.lockDraft(transaction, tokenHash, now));
     if (token !== undefined && known !== null) return { id: known, token };
     await onNewDraft();
-    const made = randomBytes(TOKEN_BYTES).toString('base64url');
+    const made = newToken();
     const id = await holds.insertDraft(transaction, {
       editionId,
-      tokenHash: createHash('sha256').update(made).digest(),
+      tokenHash: hashToken(made),
       now,
     });
     return { id, token: made };
   }
 
-  /** Refuses what this draft or its address may not hold. */
-  async function checkLimits(
-    transaction: Transaction<Database>,
-    draft: Draft,
-    wanted: WantedSlot,
-    catalogue: Catalogue,
-    { address, now }: { address: string; now: Date },
-  ): Promise<void> {
-    const own = await holds.listHolds(transaction, draft.id, now);
-    const others = own.filter((hold) => hold.exhibitorId !== wanted.exhibitorId);
-    const clash = others.find((hold) => hold.day === wanted.day && hold.hour === wanted.hour);
-    if (clash)
-      throw new AppError(
-        'hold.hour-in-use',
-        slotHeldForOther(catalogue.findExhibitor(clash.exhibitorId)?.exhibitor.company_name ?? ''),
-      );
-    const limit = catalogue.limits.businessMaximum;
-    if (others.length >= limit) throw new AppError('hold.limit-reached', maximumSelected(limit));
-    // A hold that moves adds nothing.
-    if (others.length < own.length) return;
+  async function checkAddress(transaction: Transaction<Database>, address: string, now: Date): Promise<void> {
     const held = await holds.countHoldsOfAddress(transaction, address, now);
     if (held >= holdsPerAddress)
       throw new AppError('request.too-many', ADDRESS_FULL, { retryAfterSeconds: HOLD_MS / 1000 });
@@ -150,9 +132,14 @@ export function createHoldService(
           const held = await db.transaction().execute(async (transaction) => {
             const draft = await draftFor(transaction, token, catalogue.editionId, now, countOnce);
             await holds.removeLapsed(transaction, draft.id, wanted, now);
-            const expiresAt = (heldAt: Date) => holdExpiry(heldAt, now);
-            if (!(await holds.renewHold(transaction, draft.id, wanted, expiresAt))) {
-              await checkLimits(transaction, draft, wanted, catalogue, { address, now });
+            const own = await holds.listHolds(transaction, draft.id, now);
+            const same = own.find((hold) => isSameSlot(hold, wanted));
+            if (same) await holds.setExpiries(transaction, [renewed(same, now)]);
+            else {
+              checkDraft(own, wanted, catalogue);
+              // A hold that moves adds nothing to its address.
+              const moves = own.some(({ exhibitorId }) => exhibitorId === wanted.exhibitorId);
+              if (!moves) await checkAddress(transaction, address, now);
               const place = await holds.findFreePlace(transaction, wanted);
               if (place === null) throw slotTaken(catalogue, wanted);
               await holds.placeHold(transaction, {
@@ -162,7 +149,7 @@ export function createHoldService(
                 startsAt: slotStartsAt(date, wanted.hour),
                 address,
                 now,
-                expiresAt: expiresAt(now),
+                expiresAt: holdExpiry(now, now),
               });
             }
             return present(transaction, draft, now);
@@ -187,7 +174,11 @@ export function createHoldService(
       const held = await db.transaction().execute(async (transaction) => {
         const draft = await knownDraft(transaction, token, now);
         await holds.removeBlocked(transaction, draft.id);
-        await holds.renewHolds(transaction, draft.id, { now, holdMs: HOLD_MS, longestMs: HOLD_LONGEST_MS });
+        const own = await holds.listHolds(transaction, draft.id, now);
+        await holds.setExpiries(
+          transaction,
+          own.map((hold) => renewed(hold, now)),
+        );
         return present(transaction, draft, now);
       });
       announcer.soon();
@@ -205,6 +196,24 @@ export function createHoldService(
       return held;
     },
   };
+}
+
+const isSameSlot = (a: WantedSlot, b: WantedSlot): boolean =>
+  a.exhibitorId === b.exhibitorId && a.day === b.day && a.hour === b.hour;
+
+const renewed = ({ id, heldAt }: HoldRow, now: Date) => ({ id, expiresAt: holdExpiry(heldAt, now) });
+
+/** Refuses what this draft may not hold beside its other holds. */
+function checkDraft(own: readonly HoldRow[], wanted: WantedSlot, catalogue: Catalogue): void {
+  const others = own.filter((hold) => hold.exhibitorId !== wanted.exhibitorId);
+  const clash = others.find((hold) => hold.day === wanted.day && hold.hour === wanted.hour);
+  if (clash)
+    throw new AppError(
+      'hold.hour-in-use',
+      slotHeldForOther(catalogue.findExhibitor(clash.exhibitorId)?.exhibitor.company_name ?? ''),
+    );
+  const limit = catalogue.limits.businessMaximum;
+  if (others.length >= limit) throw new AppError('hold.limit-reached', maximumSelected(limit));
 }
 
 const secondsBetween = (from: Date, to: Date): number =>

@@ -1,8 +1,8 @@
 // As many visitors as the fair has hours for: nearly all hours are filled, and nearly everybody is served.
+import { createRandom } from '@visavis/tools/demo-edition/random.ts';
 import { expect, it } from 'vitest';
 import { letVisitorsChoose } from '../../testing/choosing-visitor.ts';
 import { openClients } from '../../testing/clients.ts';
-import { randomOf } from '../../testing/random.ts';
 import { createMakers, createSmallEdition } from '../../testing/small-edition.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
@@ -22,7 +22,7 @@ async function hold(withHolds: boolean) {
     const ids = await createMakers(test.db, editionId, EXHIBITORS);
     const companies = ids.map((id, index) => ({ id, name: `Maker ${index + 1}`, booth: `M-${index + 1}` }));
     const visits = await letVisitorsChoose(
-      { clients, companies, days: DAYS, hours: HOURS, wanted: WANTED, random: randomOf(7) },
+      { clients, companies, days: DAYS, hours: HOURS, wanted: WANTED, random: createRandom('yield') },
       { visitors: VISITORS, atOnce: AT_ONCE, withHolds },
     );
     const { count } = await test.db

@@ -3,8 +3,9 @@ import { REFRESH_EVENT, SLOTS_EVENT, type SlotChange } from '@visavis/contract/l
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
+import type { Log } from '../../log.ts';
 import { listSlotsTaken } from '../slot/service.ts';
-import type { ChangeFeed, SlotKey } from './change-feed.ts';
+import type { ChangeFeed, Listener, SlotKey } from './change-feed.ts';
 
 /** Changes of this long are told together, in milliseconds: a page repaints less, and a rush costs one query. */
 const GATHER_MS = 200;
@@ -26,6 +27,7 @@ export class Broadcast {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
   readonly #changes: ChangeFeed;
+  readonly #log: Log;
   readonly #streams = new Set<Stream>();
   readonly #gathered = new Map<string, SlotKey>();
   #hasGap = false;
@@ -33,10 +35,22 @@ export class Broadcast {
   #heartbeat: NodeJS.Timeout | null = null;
   #isTelling = false;
 
-  constructor(db: Kysely<Database>, clock: Clock, changes: ChangeFeed) {
+  readonly #listener: Listener = {
+    onSlots: (slots) => {
+      for (const slot of slots) this.#gathered.set(keyOf(slot), slot);
+      this.#tellSoon();
+    },
+    onGap: () => {
+      this.#hasGap = true;
+      this.#tellSoon();
+    },
+  };
+
+  constructor(db: Kysely<Database>, clock: Clock, changes: ChangeFeed, log: Log) {
     this.#db = db;
     this.#clock = clock;
     this.#changes = changes;
+    this.#log = log;
   }
 
   get size(): number {
@@ -45,16 +59,7 @@ export class Broadcast {
 
   add(stream: Stream): void {
     this.#streams.add(stream);
-    this.#changes.listen({
-      onSlots: (slots) => {
-        for (const slot of slots) this.#gathered.set(`${slot.exhibitorId}.${slot.day}.${slot.hour}`, slot);
-        this.#tellSoon();
-      },
-      onGap: () => {
-        this.#hasGap = true;
-        this.#tellSoon();
-      },
-    });
+    this.#changes.listen(this.#listener);
     this.#heartbeat ??= setInterval(() => this.#send(HEARTBEAT), HEARTBEAT_MS);
   }
 
@@ -90,8 +95,9 @@ export class Broadcast {
     try {
       if (hasGap) this.#send(event(REFRESH_EVENT, null));
       else this.#send(event(SLOTS_EVENT, await this.#statesOf(slots)));
-    } catch {
+    } catch (error) {
       // The database is away: whoever reads asks again when it is back.
+      this.#log.warn(`Changed hours could not be read: ${error instanceof Error ? error.message : error}`);
       this.#send(event(REFRESH_EVENT, null));
     } finally {
       this.#isTelling = false;
@@ -102,13 +108,10 @@ export class Broadcast {
   async #statesOf(slots: readonly SlotKey[]): Promise<SlotChange[]> {
     const ids = [...new Set(slots.map(({ exhibitorId }) => exhibitorId))];
     const taken = await listSlotsTaken(this.#db, ids, { now: this.#clock(), tokenHash: null });
-    const keys = new Set(taken.map(({ exhibitor_id, day, hour }) => `${exhibitor_id}.${day}.${hour}`));
-    return slots.map(({ exhibitorId, day, hour }) => [
-      exhibitorId,
-      day,
-      hour,
-      keys.has(`${exhibitorId}.${day}.${hour}`) ? 1 : 0,
-    ]);
+    const keys = new Set(
+      taken.map(({ exhibitor_id: exhibitorId, day, hour }) => keyOf({ exhibitorId, day, hour })),
+    );
+    return slots.map((slot) => [slot.exhibitorId, slot.day, slot.hour, keys.has(keyOf(slot)) ? 1 : 0]);
   }
 
   #send(text: string): void {
@@ -117,6 +120,8 @@ export class Broadcast {
       else stream.write(text);
   }
 }
+
+const keyOf = ({ exhibitorId, day, hour }: SlotKey): string => `${exhibitorId}.${day}.${hour}`;
 
 function event(name: string, data: unknown): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

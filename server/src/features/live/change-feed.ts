@@ -16,7 +16,7 @@ export interface SlotKey {
   hour: number;
 }
 
-interface Listener {
+export interface Listener {
   onSlots(slots: SlotKey[]): void;
   /** Changes may have been missed. */
   onGap(): void;

@@ -28,7 +28,7 @@ interface LiveDependencies {
 
 export function liveRoutes(app: FastifyInstance, dependencies: LiveDependencies): void {
   const { db, clock, changes, rateLimitScale } = dependencies;
-  const broadcast = new Broadcast(db, clock, changes);
+  const broadcast = new Broadcast(db, clock, changes, app.log);
   const perAddress = new Map<string, number>();
   const addressLimit = Math.max(1, Math.round(STREAMS_PER_ADDRESS * rateLimitScale));
   app.addHook('preClose', async () => broadcast.close());

@@ -1,5 +1,4 @@
 // Logs organisers in and out, and makes the first one.
-import { createHash, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import {
   type Organiser,
@@ -10,6 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/app-error.ts';
+import { hashToken, newToken } from '../../token.ts';
 import {
   deleteSession,
   findByEmail,
@@ -21,12 +21,11 @@ import {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const TOKEN_BYTES = 32;
 const GENERATED_PASSWORD_BYTES = 15;
 export const DEFAULT_ORGANISER_EMAIL = 'organiser@visavis.example';
 
 // Compared against when nobody has the address, so that an unknown account takes as long as a known one.
-const decoyHash = hash(randomBytes(TOKEN_BYTES));
+const decoyHash = hash(newToken());
 
 export interface OrganiserService {
   logIn(email: string, password: string): Promise<{ token: string; user: Organiser }>;
@@ -34,7 +33,6 @@ export interface OrganiserService {
   authenticate(token: string): Promise<Organiser | null>;
 }
 
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 /** The address under which an organiser is found and attempts are counted. */
 export const foldOrganiserEmail = (email: string): string => email.trim().toLowerCase();
 
@@ -45,7 +43,7 @@ export function createOrganiserService(db: Kysely<Database>, clock: Clock): Orga
       const isRight = await verify(organiser?.password_hash ?? (await decoyHash), password);
       if (!organiser || !isRight)
         throw new AppError('session.wrong-credentials', 'Invalid email or password');
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const token = newToken();
       await insertSession(db, { tokenHash: hashToken(token), organiserId: organiser.id, now: clock() });
       return { token, user: { id: organiser.id, email: organiser.email, role: organiser.role } };
     },
@@ -84,7 +82,7 @@ export async function ensureFirstOrganiser(
 ): Promise<FirstOrganiser | null> {
   if (await hasOrganiser(db)) return null;
   const email = settings?.email ?? DEFAULT_ORGANISER_EMAIL;
-  const password = settings?.password ?? randomBytes(GENERATED_PASSWORD_BYTES).toString('base64url');
+  const password = settings?.password ?? newToken(GENERATED_PASSWORD_BYTES);
   const isMade = await insertOrganiser(db, {
     email,
     foldedEmail: foldOrganiserEmail(email),

@@ -15,9 +15,9 @@ import { businessReference, REFERENCE_BYTES } from '@visavis/domain/registration
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
+import { mayBeTriedAgain, violatedIndex } from '../../database-refusal.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
-import { mayBeTriedAgain, violatedIndex } from '../../refusal.ts';
 import type { Catalogue, EditionService } from '../edition/service.ts';
 import { tokenHashOf } from '../hold/service.ts';
 import type { Announcer } from '../live/service.ts';

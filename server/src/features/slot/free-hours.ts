@@ -40,11 +40,10 @@ export class FreeHoursCount {
 
   async #count(catalogue: Catalogue): Promise<FreeHours> {
     const now = this.#clock();
-    const begun = new Set(catalogue.begunSlots(now).map(({ day, hour }) => `${day}/${hour}`));
     const open = new Set(
       catalogue.days.flatMap(({ day }) => catalogue.hours.map(({ hour }) => `${day}/${hour}`)),
     );
-    for (const slot of begun) open.delete(slot);
+    for (const { day, hour } of catalogue.begunSlots(now)) open.delete(`${day}/${hour}`);
     const ids = catalogue.exhibitors.map(({ id }) => id);
     const free = new Map(ids.map((id) => [id, open.size]));
     for (const { exhibitor_id, day, hour } of await listTakenSlots(this.#db, ids, { now, tokenHash: null }))
