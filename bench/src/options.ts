@@ -1,7 +1,7 @@
 // What can be said on the command line of `npm run bench -- ...`.
 import { parseArgs } from 'node:util';
 
-export const PARTS = ['registration', 'rush', 'search', 'live', 'javascript'] as const;
+export const PARTS = ['registration', 'rush', 'search', 'review', 'live', 'javascript'] as const;
 type Part = (typeof PARTS)[number];
 
 export interface Options {
@@ -15,6 +15,8 @@ export interface Options {
   registrations: { warmUp: number; measured: number };
   /** Length of a leg of the search, of a leg of the bare route, and of what runs before each. */
   searchSeconds: { warmUp: number; measured: number; hello: number };
+  /** Length of a leg of the dashboard's list, and of what runs before it. */
+  reviewSeconds: { warmUp: number; measured: number };
   edition: { exhibitors: number; registrations: number };
   /** A folder for CPU profiles of the server, or null. */
   profileFolder: string | null;
@@ -35,6 +37,7 @@ export function readOptions(words: readonly string[]): Options {
     clients: wholeNumber(values.clients, 10),
     registrations: isQuick ? { warmUp: 1_000, measured: 4_000 } : { warmUp: 5_000, measured: 20_000 },
     searchSeconds: isQuick ? { warmUp: 1, measured: 3, hello: 2 } : { warmUp: 2, measured: 8, hello: 4 },
+    reviewSeconds: isQuick ? { warmUp: 1, measured: 2 } : { warmUp: 2, measured: 5 },
     edition: { exhibitors: 10_000, registrations: isQuick ? 5_000 : 100_000 },
     profileFolder: values.profile ?? null,
   };

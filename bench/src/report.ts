@@ -4,6 +4,7 @@ import type { LiveFigures } from './live/measure.ts';
 import type { Machine } from './machine.ts';
 import type { Options } from './options.ts';
 import type { RegistrationFigures } from './registration/measure.ts';
+import { REVIEW_LEGS, type ReviewFigures } from './review/measure.ts';
 import type { RushFigures } from './rush/measure.ts';
 import { SEARCH_LEGS, type SearchFigures } from './search/measure.ts';
 
@@ -16,6 +17,8 @@ export const AIMS = {
   streamsMb: 150,
   streamsCore: 0.05,
   liveP99Ms: 2_000,
+  reviewP99Ms: 100,
+  reviewKb: 100,
 } as const;
 
 /** What a run measured, part by part. */
@@ -24,13 +27,17 @@ export interface Measured {
   rush?: RushFigures[];
   live?: LiveFigures;
   search?: SearchFigures;
+  review?: ReviewFigures;
   javascript?: JavascriptFigures;
 }
 
 export interface Results extends Measured {
   takenAt: string;
   machine: Machine;
-  options: Pick<Options, 'isQuick' | 'rounds' | 'clients' | 'registrations' | 'searchSeconds' | 'edition'>;
+  options: Pick<
+    Options,
+    'isQuick' | 'rounds' | 'clients' | 'registrations' | 'searchSeconds' | 'reviewSeconds' | 'edition'
+  >;
   aims: typeof AIMS;
   summary: SummaryRow[];
 }
@@ -77,6 +84,7 @@ export function summarise(results: Measured): SummaryRow[] {
     ...(results.rush ? summariseRush(results.rush) : []),
     ...(results.live ? summariseLive(results.live) : []),
     ...(results.search ? summariseSearch(results.search) : []),
+    ...(results.review ? summariseReview(results.review) : []),
     ...(results.javascript ? summariseJavascript(results.javascript) : []),
   ];
 }
@@ -171,6 +179,42 @@ function summariseSearch(figures: SearchFigures): SummaryRow[] {
     row('cold'),
     row('mix'),
     row('mixPlain'),
+  ];
+}
+
+function summariseReview(figures: ReviewFigures): SummaryRow[] {
+  const selects = Object.values(figures).flatMap((pairs) => pairs.map(({ select }) => select));
+  const rows = Object.entries(REVIEW_LEGS).map(([name, { what }]): SummaryRow => {
+    const pairs = figures[name as keyof ReviewFigures];
+    const legs = pairs.map(({ list }) => list);
+    const p99 = median(legs.map(({ latencyMs }) => latencyMs.p99));
+    return {
+      what: `dashboard: p99 of ${what}`,
+      figure: p99,
+      unit: 'ms',
+      ratio: compare(
+        legs,
+        pairs.map(({ select }) => select),
+      ),
+      aim: `under ${AIMS.reviewP99Ms}`,
+      isMet: p99 < AIMS.reviewP99Ms,
+    };
+  });
+  const kilobytes = Math.max(...figures.first.map(({ list }) => list.answerKb));
+  return [
+    {
+      what: 'dashboard: a trivial select of a page, one after another',
+      figure: rateOf(selects),
+      unit: 'a second',
+    },
+    ...rows,
+    {
+      what: 'dashboard: the first page, before compression',
+      figure: kilobytes,
+      unit: 'kB',
+      aim: `under ${AIMS.reviewKb}`,
+      isMet: kilobytes < AIMS.reviewKb,
+    },
   ];
 }
 

@@ -1,4 +1,4 @@
-// `npm run bench`: what a registration, a search and the first page cost, each beside what it is compared with.
+// `npm run bench`: what a registration, a search, the dashboard's list and the first page cost, each beside what it is compared with.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from '@visavis/tools/chromium.mjs';
@@ -12,6 +12,7 @@ import { type Options, PARTS, readOptions } from './options.ts';
 import { measureRegistration } from './registration/measure.ts';
 import { findPgbench } from './registration/pgbench.ts';
 import { AIMS, formatTable, type Measured, type Results, summarise } from './report.ts';
+import { measureReview } from './review/measure.ts';
 import { measureRush } from './rush/measure.ts';
 import { openScratchCluster, type ScratchCluster, type ScratchDatabase } from './scratch-cluster.ts';
 import { measureSearch } from './search/measure.ts';
@@ -45,17 +46,21 @@ async function run(options: Options, closing: Closing): Promise<Results> {
     say('Searches ...');
     figures.search = await measureSearch({ seed, options, closing, say });
   }
+  if (wants('review')) {
+    say("The dashboard's list ...");
+    figures.review = await measureReview({ cluster, options, closing, say });
+  }
   if (wants('javascript')) {
     say('JavaScript of the first page ...');
     const server = await startProduct(seed.url, null, closing);
     figures.javascript = await weighJavascript(server.port);
     await server.stop();
   }
-  const { isQuick, rounds, clients, registrations, searchSeconds, edition } = options;
+  const { isQuick, rounds, clients, registrations, searchSeconds, reviewSeconds, edition } = options;
   return {
     takenAt: new Date().toISOString(),
     machine,
-    options: { isQuick, rounds, clients, registrations, searchSeconds, edition },
+    options: { isQuick, rounds, clients, registrations, searchSeconds, reviewSeconds, edition },
     aims: AIMS,
     ...figures,
     summary: summarise(figures),

@@ -11,6 +11,11 @@ export interface Endpoint {
   path: `/api/${string}`;
   /** One sentence for the description at /api/docs. */
   summary: string;
+  /**
+   * Whose token a page sends with it: an organiser's, the key of a mailed link, or none. What the server demands is
+   * stated where the call is bound.
+   */
+  access: 'organiser' | 'key' | 'public';
   params?: Schema;
   query?: Schema;
   headers?: Schema;
@@ -18,6 +23,8 @@ export interface Endpoint {
   /** Status of the success answer. */
   status: 200 | 201;
   output: Schema;
+  /** Media types of the success answer where it is not JSON. */
+  produces?: readonly string[];
   errors: readonly ErrorCode[];
 }
 

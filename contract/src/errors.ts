@@ -1,5 +1,5 @@
 // One shape for every failure, and the status that each code answers with.
-import { lostSlotSchema } from '@visavis/domain/meeting/schema';
+import { lostSlotSchema, scheduleSchema } from '@visavis/domain/meeting/schema';
 import * as z from 'zod/mini';
 
 /** Codes are noun.reason and never change their meaning; the sentence beside them may. */
@@ -7,10 +7,18 @@ export const ERROR_STATUS = {
   'request.unreadable': 400,
   'session.missing': 401,
   'session.wrong-credentials': 401,
+  'session.code-needed': 401,
   'session.forbidden': 403,
   'resource.not-found': 404,
   'meeting.slot-taken': 409,
+  'meeting.stale': 409,
+  'meeting.ended': 409,
   'registration.email-taken': 409,
+  'registration.meetings-pending': 409,
+  'email.already-sent': 409,
+  'email.not-configured': 409,
+  'organiser.email-taken': 409,
+  'organiser.last-admin': 409,
   'hold.hour-in-use': 409,
   'hold.limit-reached': 409,
   'request.too-large': 413,
@@ -35,6 +43,10 @@ export const errorSchema = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** With 'meeting.slot-taken': every slot that was lost. */
   lost: z.optional(z.array(lostSlotSchema)),
+  /** With 'meeting.stale': the meeting as it is now. */
+  meeting: z.optional(scheduleSchema),
+  /** With 'meeting.slot-taken' of one meeting: start hours of that day that are free with the exhibitor. */
+  freeHours: z.optional(z.array(z.int())),
   requestId: z.string(),
 });
 export type ErrorAnswer = z.infer<typeof errorSchema>;

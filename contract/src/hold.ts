@@ -43,6 +43,7 @@ const DRAFT_ERRORS = [
 export const holdSlot = endpoint({
   method: 'POST',
   path: '/api/holds',
+  access: 'public',
   summary:
     'Holds an hour for ten minutes; a hold that the draft has with the same exhibitor moves, or stays when the hour is gone',
   headers: draftTokenHeader,
@@ -66,6 +67,7 @@ export const holdSlot = endpoint({
 export const renewHolds = endpoint({
   method: 'POST',
   path: '/api/holds/renew',
+  access: 'public',
   summary: 'Renews the holds of a draft for ten minutes, each for sixty minutes at most, and lists them',
   headers: draftTokenHeader,
   status: 200,
@@ -76,6 +78,7 @@ export const renewHolds = endpoint({
 export const releaseHold = endpoint({
   method: 'DELETE',
   path: '/api/holds/:exhibitorId',
+  access: 'public',
   summary: 'Gives the hour held with an exhibitor back; one that is not held is no error',
   params: z.object({ exhibitorId: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
   headers: draftTokenHeader,
@@ -87,6 +90,7 @@ export const releaseHold = endpoint({
 export const releaseHolds = endpoint({
   method: 'DELETE',
   path: '/api/holds',
+  access: 'public',
   summary: 'Gives all hours of a draft back',
   headers: draftTokenHeader,
   status: 200,

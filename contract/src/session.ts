@@ -7,16 +7,20 @@ import { endpoint } from './endpoint.ts';
 export const logIn = endpoint({
   method: 'POST',
   path: '/api/login',
+  access: 'public',
   summary: 'Opens an organiser session',
   body: z.object({
     email: z.string().check(z.overwrite(cleanLine), z.minLength(1, 'Email is required'), z.maxLength(254)),
     password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(1000)),
+    /** Six digits of the authenticator app, where the account has one. */
+    code: z.optional(z.string().check(z.maxLength(20))),
   }),
   status: 200,
   output: z.object({ token: z.string(), user: organiserSchema }),
   errors: [
     'request.unreadable',
     'session.wrong-credentials',
+    'session.code-needed',
     'request.too-large',
     'request.wrong-media-type',
     'request.invalid',
@@ -28,6 +32,7 @@ export const logIn = endpoint({
 export const logOut = endpoint({
   method: 'POST',
   path: '/api/logout',
+  access: 'organiser',
   summary: 'Ends the session of the token it is called with',
   status: 200,
   output: z.object({ success: z.literal(true) }),

@@ -4,20 +4,29 @@ import fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { Kysely } from 'kysely';
 import type { Database } from './adapters/database/schema.ts';
 import type { Clock } from './clock.ts';
+import { findRegistrationOfKey } from './features/access-key/service.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { categoryRoutes } from './features/category/routes.ts';
 import { countryRoutes } from './features/country/routes.ts';
 import { editionRoutes } from './features/edition/routes.ts';
 import { createEditionService } from './features/edition/service.ts';
+import { emailRoutes } from './features/email/routes.ts';
+import { createOutbox } from './features/email/service.ts';
 import { pictureRoutes } from './features/exhibitor/picture-routes.ts';
 import { exhibitorRoutes } from './features/exhibitor/routes.ts';
+import { exportRoutes } from './features/export/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { holdRoutes } from './features/hold/routes.ts';
 import { createHoldService } from './features/hold/service.ts';
 import type { ChangeFeed } from './features/live/change-feed.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { createAnnouncer } from './features/live/service.ts';
+import { meetingRoutes } from './features/meeting/routes.ts';
+import { myScheduleRoutes } from './features/my-schedule/routes.ts';
+import { accountRoutes } from './features/organiser/account-routes.ts';
 import { organiserRoutes } from './features/organiser/routes.ts';
 import { createOrganiserService } from './features/organiser/service.ts';
+import { overviewRoutes } from './features/overview/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { createRegistrationService } from './features/registration/service.ts';
 import { slotRoutes } from './features/slot/routes.ts';
@@ -47,6 +56,8 @@ export interface AppDependencies {
   holdsPerAddress: number;
   /** What other transactions change, of this process and of others. */
   changes: ChangeFeed;
+  /** How messages leave, and what stands after the at sign of their ids; null where no mail server is configured. */
+  mail: { handOver: () => void; domain?: string } | null;
   /** Folder of the built web application; null where something else serves it. */
   webRoot: string | null;
   logger: FastifyServerOptions['logger'];
@@ -78,7 +89,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const editions = createEditionService(db, clock, dependencies.isLive);
   const organisers = createOrganiserService(db, clock);
-  const bind = createBinder(app, organisers.authenticate);
+  const bind = createBinder(app, {
+    findOrganiser: organisers.authenticate,
+    findRegistration: (key) => findRegistrationOfKey(db, key, clock()),
+  });
+  const outbox = createOutbox({
+    clock,
+    isConfigured: dependencies.mail !== null,
+    messageDomain: dependencies.mail?.domain ?? new URL(dependencies.publicUrl).hostname,
+    handOver: dependencies.mail?.handOver ?? (() => undefined),
+  });
   healthRoutes(bind, dependencies.isReady);
   editionRoutes(bind, editions, clock);
   categoryRoutes(bind, editions);
@@ -90,8 +110,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   holdRoutes(app, bind, createHoldService(db, editions, clock, holdsPerAddress, announcer), rateLimitScale);
   liveRoutes(app, { db, clock, changes: dependencies.changes, rateLimitScale });
   countryRoutes(bind);
-  registrationRoutes(bind, createRegistrationService(db, editions, clock, announcer), rateLimitScale);
+  registrationRoutes(bind, createRegistrationService(db, editions, clock, announcer, outbox), rateLimitScale);
   organiserRoutes(app, bind, organisers);
+  accountRoutes(app, bind, { db, clock, editions, outbox });
+  meetingRoutes(bind, { db, clock, editions, announcer, outbox });
+  myScheduleRoutes(app, bind, { db, clock, editions, announcer, outbox, rateLimitScale });
+  emailRoutes(bind, { db, clock, outbox, publicUrl: dependencies.publicUrl, isLive: dependencies.isLive });
+  overviewRoutes(bind, { db, clock, editions });
+  exportRoutes(bind, { db, clock, editions });
+  auditRoutes(bind, db);
   pictureRoutes(app, db);
   await serveDescription(app);
   await serveWeb(app, dependencies.webRoot);

@@ -10,10 +10,12 @@ import { DatabaseStartError } from './adapters/database/start-error.ts';
 import { buildApp } from './app.ts';
 import { createClock } from './clock.ts';
 import { prepareEdition } from './features/edition/prepare-edition.ts';
+import { markUnsent } from './features/email/relay.ts';
 import { sweepHolds } from './features/hold/service.ts';
 import { createChangeFeed } from './features/live/change-feed.ts';
 import { ensureFirstOrganiser, type FirstOrganiser } from './features/organiser/service.ts';
 import { createLog } from './log.ts';
+import { startMailing } from './mailing.ts';
 import { localAddress, readSettings, type Settings } from './settings.ts';
 import { createShutdown } from './shutdown.ts';
 
@@ -60,6 +62,18 @@ async function start(settings: Settings): Promise<void> {
     shutdown.onStop('the sweeping of holds', sweepHolds(db, clock, log));
     const changes = createChangeFeed(database.connection, log);
     shutdown.onStop('the listening connection', changes.close);
+    const mailing = settings.mail
+      ? await startMailing({
+          db,
+          connection: database.connection,
+          clock,
+          log,
+          publicUrl: settings.publicUrl,
+          mail: settings.mail,
+        })
+      : null;
+    if (mailing) shutdown.onStop('the mail', mailing.stop);
+    else await markUnsent(db);
     const app = await buildApp({
       db,
       clock,
@@ -70,6 +84,7 @@ async function start(settings: Settings): Promise<void> {
       holdsPerAddress: settings.holdsPerAddress,
       trustedProxies: settings.trustedProxies,
       changes,
+      mail: mailing,
       webRoot,
       logger: { level: settings.logLevel },
     });

@@ -32,6 +32,8 @@ test('every setting is read', () => {
     TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8',
     ORGANISER_EMAIL: 'anna@example.org',
     ORGANISER_PASSWORD: 'correct horse',
+    SMTP_URL: 'smtps://mail%40user:p%2Fw@mail.example.org',
+    MAIL_FROM: 'Beauty Exhibition <meet@example.org>',
     NOW: '2026-06-03T14:05:00+08:00',
     LOG_LEVEL: 'debug',
   };
@@ -48,6 +50,16 @@ test('every setting is read', () => {
       holdsPerAddress: 80,
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
       organiser: { email: 'anna@example.org', password: 'correct horse' },
+      mail: {
+        server: {
+          host: 'mail.example.org',
+          port: 465,
+          isSecure: true,
+          user: 'mail@user',
+          password: 'p/w',
+        },
+        from: { name: 'Beauty Exhibition', address: 'meet@example.org' },
+      },
       now: new Date('2026-06-03T06:05:00Z'),
       logLevel: 'debug',
     },
@@ -68,6 +80,27 @@ test.each([{ LIVE: 'on' }, { LIVE: '1' }, { LIVE: 'true' }, { NODE_ENV: 'product
   },
 );
 
+test.each([
+  ['smtp://localhost', { host: 'localhost', port: 587, isSecure: false }],
+  ['smtp://127.0.0.1:2525/', { host: '127.0.0.1', port: 2525, isSecure: false }],
+  ['smtp://[::1]:25', { host: '::1', port: 25, isSecure: false }],
+  ['smtps://u:p@mail.example.org:4650', { host: 'mail.example.org', port: 4650, isSecure: true }],
+])('the mail server %s', (SMTP_URL, server) => {
+  const settings = readSettings({ SMTP_URL, MAIL_FROM: 'meet@example.org' });
+  expect(settings).toMatchObject({ settings: { mail: { server, from: { name: '' } } } });
+});
+
+test.each([
+  ['meet@example.org', { name: '', address: 'meet@example.org' }],
+  ['<meet@example.org>', { name: '', address: 'meet@example.org' }],
+  ['"Beauty, Exhibition" <meet@example.org>', { name: 'Beauty, Exhibition', address: 'meet@example.org' }],
+])('the sender %s', (MAIL_FROM, from) => {
+  expect(readSettings({ SMTP_URL: 'smtp://localhost', MAIL_FROM })).toMatchObject({
+    settings: { mail: { from } },
+  });
+});
+
+const mail = { SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'meet@example.org' };
 const organiser = { ORGANISER_EMAIL: 'anna@example.org', ORGANISER_PASSWORD: 'correct horse' };
 
 test.each([
@@ -95,6 +128,17 @@ test.each([
   [{ ...organiser, ORGANISER_PASSWORD: '' }, /^ORGANISER_EMAIL is set without ORGANISER_PASSWORD/],
   [{ ...organiser, ORGANISER_PASSWORD: 'short' }, 'ORGANISER_PASSWORD must have at least 12 characters.'],
   [{ ...organiser, ORGANISER_EMAIL: 'anna' }, "ORGANISER_EMAIL must be an e-mail address, not 'anna'."],
+  [{ ...mail, SMTP_URL: '' }, 'MAIL_FROM is set without SMTP_URL: set both or neither.'],
+  [{ ...mail, MAIL_FROM: '' }, 'SMTP_URL is set without MAIL_FROM: set both or neither.'],
+  [{ ...mail, SMTP_URL: 'mail.example.org' }, /^SMTP_URL must be the address of a mail server/],
+  [{ ...mail, SMTP_URL: 'https://mail.example.org' }, /^SMTP_URL must be/],
+  [{ ...mail, SMTP_URL: 'smtp://mail.example.org/inbox' }, /^SMTP_URL must be/],
+  [{ ...mail, SMTP_URL: 'smtp://mail.example.org?tls=no' }, /^SMTP_URL must be/],
+  [{ ...mail, SMTP_URL: 'smtp://:word@mail.example.org' }, /^SMTP_URL must be/],
+  [{ ...mail, SMTP_URL: 'smtp://u:100%@mail.example.org' }, /^SMTP_URL must be/],
+  [{ ...mail, MAIL_FROM: 'meet' }, /^MAIL_FROM must be an e-mail address, .*, not 'meet'\.$/],
+  [{ ...mail, MAIL_FROM: 'a@b.example, c@d.example' }, /^MAIL_FROM must be/],
+  [{ ...mail, MAIL_FROM: 'Meet <meet@example.org> <x@y.example>' }, /^MAIL_FROM must be/],
   [{ NOW: 'yesterday' }, /^NOW must be an instant with its zone/],
   [{ NOW: '2026-06-03T14:05:00' }, /^NOW must be an instant with its zone/],
   [{ NOW: '2026-02-30T14:05:00Z' }, /^NOW must be an instant with its zone/],
@@ -115,7 +159,8 @@ test('every mistake is told at once, and no password among them', () => {
     LOG_LEVEL: 'x',
     DATABASE_URL: 'mysql://me:secret-word@db',
     ORGANISER_PASSWORD: 'secret-word',
+    SMTP_URL: 'smpt://me:secret-word@mail',
   });
-  expect(result).toMatchObject({ ok: false, mistakes: { length: 5 } });
+  expect(result).toMatchObject({ ok: false, mistakes: { length: 7 } });
   expect(JSON.stringify(result)).not.toContain('secret-word');
 });

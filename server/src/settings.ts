@@ -1,7 +1,9 @@
 // Reads the settings of the environment and says each mistake in one plain sentence.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { parseSmtpUrl, type SmtpServer } from './adapters/mail/smtp-server-address.ts';
 import { type LogLevel, logLevels } from './log.ts';
+import { type MailAddress, parseMailAddress } from './mail-address.ts';
 
 export interface Settings {
   port: number;
@@ -19,6 +21,8 @@ export interface Settings {
   /** Addresses or networks of proxies in front, whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   organiser?: { email: string; password: string };
+  /** Absent: messages are kept and not sent. */
+  mail?: { server: SmtpServer; from: MailAddress };
   /** The instant from which the product's clock starts. */
   now?: Date;
   logLevel: LogLevel;
@@ -39,6 +43,7 @@ export function readSettings(env: Environment, baseDir: string = process.cwd()):
   const isLive = readLive(text('LIVE'), text('NODE_ENV') === 'production', mistakes);
   const now = readNow(text('NOW'), isLive, mistakes);
   const organiser = readOrganiser(text('ORGANISER_EMAIL'), env.ORGANISER_PASSWORD, mistakes);
+  const mail = readMail(text('SMTP_URL'), text('MAIL_FROM'), mistakes);
   const settings: Settings = {
     port,
     host,
@@ -51,6 +56,7 @@ export function readSettings(env: Environment, baseDir: string = process.cwd()):
     logLevel: readLogLevel(text('LOG_LEVEL'), mistakes),
     ...(databaseUrl && { databaseUrl }),
     ...(organiser && { organiser }),
+    ...(mail && { mail }),
     ...(now && { now }),
   };
   return mistakes.length > 0 ? { ok: false, mistakes } : { ok: true, settings };
@@ -153,6 +159,24 @@ function readOrganiser(email: string | undefined, password: string | undefined, 
   else if (password.length < PASSWORD_MIN_LENGTH)
     mistakes.push(`ORGANISER_PASSWORD must have at least ${PASSWORD_MIN_LENGTH} characters.`);
   return email && password ? { email, password } : undefined;
+}
+
+/** The address of the mail server holds a password: no sentence repeats it. */
+function readMail(url: string | undefined, from: string | undefined, mistakes: string[]) {
+  if (!url && !from) return undefined;
+  const server = url ? parseSmtpUrl(url) : null;
+  const sender = from ? parseMailAddress(from) : null;
+  if (!url) mistakes.push('MAIL_FROM is set without SMTP_URL: set both or neither.');
+  else if (!server)
+    mistakes.push(
+      'SMTP_URL must be the address of a mail server such as smtp://user:password@mail.example.org:587 or smtps://...; signs such as @ and / in a password are written %40 and %2F.',
+    );
+  if (!from) mistakes.push('SMTP_URL is set without MAIL_FROM: set both or neither.');
+  else if (!sender)
+    mistakes.push(
+      `MAIL_FROM must be an e-mail address, or a name with one such as Beauty Exhibition <meet@example.org>, not '${from}'.`,
+    );
+  return server && sender ? { server, from: sender } : undefined;
 }
 
 const instantPattern = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:[0-5]\d)$/;

@@ -7,6 +7,7 @@ import { FAIR_UTC_OFFSET_MINUTES } from '@visavis/domain/edition/calendar';
 import type { ScratchDatabase } from '../scratch-cluster.ts';
 import { type SlotPlan, slotsInSql } from '../slot-plan.ts';
 import type { BenchEdition } from './edition.ts';
+import { messageContent } from './message.ts';
 import { COMPANY, INTEREST_STEP, INTERESTS_A_REGISTRATION, VISITOR } from './visitor.ts';
 
 const MISSING =
@@ -38,7 +39,7 @@ const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 /** A text in which `#` stands for the number of the registration. */
 const numbered = (text: string): string => text.split('#').map(quote).join(' || k || ');
 
-/** One call writes 1 company, 1 visitor, 1 registration, 5 interests, 8 meetings and 1 kept answer. */
+/** One call writes 1 company, 1 visitor, 1 registration, 5 interests, 8 meetings, 1 message and 1 kept answer. */
 export async function createFunction(
   database: ScratchDatabase,
   edition: BenchEdition,
@@ -63,8 +64,9 @@ export async function createFunction(
       insert into visitor (company_id, name, designation, email, phone_number)
       values (new_company, ${numbered(VISITOR.name)}, ${quote(VISITOR.designation)}, ${numbered(VISITOR.email)}, ${quote(VISITOR.phoneNumber)})
       returning id into new_visitor;
-      insert into registration (edition_id, programme, reference, visitor_id, company_id, folded_email, created_at)
-      values (${edition.id}, 'business', new_reference, new_visitor, new_company, ${numbered(VISITOR.email.toLowerCase())}, now())
+      insert into registration (edition_id, programme, reference, visitor_id, company_id, folded_email, created_at, search_text)
+      values (${edition.id}, 'business', new_reference, new_visitor, new_company, ${numbered(VISITOR.email.toLowerCase())}, now(),
+        ${numbered(`${VISITOR.name} ${VISITOR.companyName} ${VISITOR.companySize}`.toLowerCase())})
       returning id into new_registration;
       insert into registration_interest (registration_id, sub_category_id)
       select new_registration, ${firstInterest} + (k + place * ${INTEREST_STEP}) % ${edition.interests.length}
@@ -76,6 +78,10 @@ export async function createFunction(
       insert into idempotent_answer (key, route, request_hash, answer, created_at)
       values (gen_random_uuid()::text, 'visitor/register', encode(sha256(new_reference::bytea), 'hex'),
         jsonb_build_object('registration_id', new_registration, 'reference', new_reference), now());
+      insert into email (edition_id, registration_id, kind, message_id, recipient_name, recipient, subject, content, state, created_at)
+      values (${edition.id}, new_registration, 'registration-received', '<' || gen_random_uuid() || '@visavis.example>',
+        ${numbered(VISITOR.name)}, ${numbered(VISITOR.email)}, 'Your registration',
+        ${quote(JSON.stringify(messageContent(edition)))}::jsonb, 'unsent', now());
       return new_registration;
     end $$`);
 }

@@ -29,6 +29,31 @@ export type PlannedMeeting = z.infer<typeof plannedMeetingSchema>;
 
 /** Status numbers of a meeting (hosted buyer and dashboard 4). */
 export const MEETING_STATUS = { pending: 2, rejected: 3, approved: 4 } as const;
+export type MeetingStatus = (typeof MEETING_STATUS)[keyof typeof MEETING_STATUS];
+export const meetingStatusSchema = z.union([z.literal(2), z.literal(3), z.literal(4)]);
+
+/** A booked meeting as organisers and its visitor see it (hosted buyer and dashboard 3, decisions 3 and 5). */
+export const scheduleSchema = z.object({
+  id: z.int(),
+  day: z.int(),
+  /** YYYY-MM-DD. */
+  date: z.string(),
+  dayOfWeek: z.string(),
+  /** The range, such as '11.00am-12.00pm'. */
+  time: z.string(),
+  exhibitor: z.string(),
+  boothNumber: z.string(),
+  /** 2 pending, 3 rejected, 4 approved. */
+  status: meetingStatusSchema,
+  /** Who gave it up: told apart from one that an organiser rejected. */
+  cancelledBy: z.nullable(z.literal('visitor')),
+  /** Sent back with a change, so that nobody overwrites what he has not seen. */
+  version: z.int(),
+  exhibitorId: z.int(),
+  /** Start hour at the fair. */
+  hour: z.int(),
+});
+export type Schedule = z.infer<typeof scheduleSchema>;
 
 /** A slot that a submission lost, by the names that the visitor knows (decisions 5). */
 export const lostSlotSchema = z.object({

@@ -14,7 +14,7 @@ export const EMAIL_LIMIT = 254;
 export const PHONE_DIGIT_LIMIT = 20;
 
 /** Text, an at sign, text, a dot and text (business matching 5). */
-const EMAIL_SHAPE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+export const EMAIL_SHAPE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const PHONE_SHAPE = /^\+?\d+$/;
 /** A host with a dot and an optional path, with http or https or no scheme at all: never another scheme. */
 const WEBSITE_SHAPE = /^(?:https?:\/\/)?[^\s/:?#@]+\.[^\s/:?#@]+(?::\d+)?(?:[/?#]\S*)?$/i;

@@ -1,7 +1,7 @@
 // A line of text is kept as it was meant: without control characters, line breaks and blank ends.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanLine, digitsOnly } from './text.ts';
+import { cleanLine, digitsOnly, foldEmail } from './text.ts';
 
 describe('a line', () => {
   it.each([
@@ -59,5 +59,14 @@ describe('digits only', () => {
     ['１２', ''],
   ])('%j leaves %j', (typed, digits) => {
     expect(digitsOnly(typed)).toBe(digits);
+  });
+});
+
+describe('an address as it is compared', () => {
+  it.each([
+    ['Amira@Kenari.Example', 'amira@kenari.example'],
+    ['amira@kenari.example', 'amira@kenari.example'],
+  ])('%s is %s', (typed, folded) => {
+    expect(foldEmail(typed)).toBe(folded);
   });
 });

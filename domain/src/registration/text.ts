@@ -14,3 +14,11 @@ export function cleanLine(text: string): string {
 export function digitsOnly(text: string): string {
   return text.replace(/\D/g, '');
 }
+
+/**
+ * An e-mail address as it is compared (decisions 5: one live registration per address).
+ * @returns lower case: one person who writes it in two ways is one person
+ */
+export function foldEmail(email: string): string {
+  return email.toLowerCase();
+}

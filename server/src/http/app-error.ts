@@ -1,10 +1,14 @@
 // The one error that services throw: a stable code, and a sentence for the person who caused it.
 import type { ErrorCode } from '@visavis/contract/errors';
-import type { LostSlot } from '@visavis/domain/meeting/schema';
+import type { LostSlot, Schedule } from '@visavis/domain/meeting/schema';
 
 interface Details {
   fields?: Record<string, string>;
   lost?: LostSlot[];
+  /** The meeting as it is now. */
+  meeting?: Schedule;
+  /** Start hours that could be had instead. */
+  freeHours?: number[];
   /** Seconds after which a repeat may succeed. */
   retryAfterSeconds?: number;
   cause?: unknown;

@@ -4,15 +4,17 @@ import { ERROR_STATUS, errorSchema } from '@visavis/contract/errors';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { AppError } from './app-error.ts';
-import { type Authenticate, authorise, type Policy } from './policy.ts';
+import { type Authentication, authorise, type Caller, type Policy } from './policy.ts';
 import type { RequestLimit } from './rate-limit.ts';
 
 /** What a handler is given. */
 export interface Call<E extends Endpoint> extends HandlerInput<E> {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Who is logged in; null on public routes. */
-  organiser: Organiser | null;
+  /** Who is logged in. Throws on a route whose policy is not a role. */
+  organiser(): Organiser;
+  /** The registration that the key opens. Throws on a route whose policy is not 'key'. */
+  registrationId(): number;
 }
 
 interface Binding {
@@ -28,17 +30,16 @@ export type Binder = <E extends Endpoint>(
 ) => void;
 
 /** A function that registers endpoints on an app; there is no other way to add a route below /api. */
-export function createBinder(app: FastifyInstance, authenticate: Authenticate): Binder {
+export function createBinder(app: FastifyInstance, authentication: Authentication): Binder {
   return (endpoint, binding, handler) => {
-    const organisers = new WeakMap<FastifyRequest, Organiser>();
+    const callers = new WeakMap<FastifyRequest, Caller>();
     const options: RouteShorthandOptions = {
       schema: describe(endpoint),
       config: { policy: binding.policy, ...rateLimitOf(binding) },
     };
     if (binding.policy !== 'public')
       options.onRequest = async (request) => {
-        const organiser = await authorise(binding.policy, request, authenticate);
-        if (organiser) organisers.set(request, organiser);
+        callers.set(request, await authorise(binding.policy, request, authentication));
       };
     app.route({
       ...options,
@@ -49,10 +50,24 @@ export function createBinder(app: FastifyInstance, authenticate: Authenticate): 
         reply.code(endpoint.status);
         // The route's schemas have parsed these four: their types are the endpoint's from here on.
         const input = { params, query, headers, body } as HandlerInput<typeof endpoint>;
-        return handler({ ...input, request, reply, organiser: organisers.get(request) ?? null });
+        const caller = callers.get(request);
+        return handler({
+          ...input,
+          request,
+          reply,
+          organiser: () => known(caller?.organiser),
+          registrationId: () => known(caller?.registrationId),
+        });
       },
     });
   };
+}
+
+/** What the policy of the route has made sure of. */
+function known<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined)
+    throw new Error('The policy of this route names no such caller.');
+  return value;
 }
 
 function rateLimitOf({ limit }: Binding): { rateLimit?: RequestLimit | false } {
@@ -68,6 +83,7 @@ function describe(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema
     response[status] = errorSchema;
   return {
     summary: endpoint.summary,
+    ...(endpoint.produces ? { produces: [...endpoint.produces] } : {}),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.headers ? { headers: endpoint.headers } : {}),

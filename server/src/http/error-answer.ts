@@ -46,13 +46,15 @@ function toAppError(error: unknown): AppError {
 }
 
 function answer(error: AppError, requestId: string): ErrorAnswer {
-  const { fields, lost } = error.details;
+  const { fields, lost, meeting, freeHours } = error.details;
   return {
     error: error.message,
     message: error.message,
     code: error.code,
     ...(fields ? { fields } : {}),
     ...(lost ? { lost } : {}),
+    ...(meeting ? { meeting } : {}),
+    ...(freeHours ? { freeHours } : {}),
     requestId,
   };
 }

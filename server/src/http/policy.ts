@@ -3,8 +3,8 @@ import { ORGANISER_ROLES, type Organiser, type OrganiserRole } from '@visavis/do
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** 'public': anyone. A role: an organiser with that role or a higher one. */
-export type Policy = 'public' | OrganiserRole;
+/** 'public': anyone. 'key': whoever has the key of a mailed link. A role: an organiser with it or a higher one. */
+export type Policy = 'public' | 'key' | OrganiserRole;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,8 +13,22 @@ declare module 'fastify' {
   }
 }
 
-/** Finds the organiser of a live session, or null. */
-export type Authenticate = (token: string) => Promise<Organiser | null>;
+/** Who stands behind a bearer token. */
+export interface Authentication {
+  /** The organiser of a live session, or null. */
+  findOrganiser(token: string): Promise<Organiser | null>;
+  /** The registration that a mailed key opens, or null. */
+  findRegistration(key: string): Promise<number | null>;
+}
+
+/** Who makes a call: nobody in particular, an organiser, or the visitor of a registration. */
+export interface Caller {
+  organiser: Organiser | null;
+  registrationId: number | null;
+}
+
+const NOBODY: Caller = { organiser: null, registrationId: null };
+const UNKNOWN_KEY = 'This link is unknown or has expired.';
 
 /** The bearer token of a request, or null. */
 export function bearerToken(request: FastifyRequest): string | null {
@@ -24,18 +38,23 @@ export function bearerToken(request: FastifyRequest): string | null {
 
 /**
  * Lets the request pass or throws; runs before the body is read, so that a missing token is 401 whatever the body.
- * @returns the organiser, or null for a public call
+ * A key that opens nothing is 404: it says nothing about what exists.
  */
 export async function authorise(
   policy: Policy,
   request: FastifyRequest,
-  authenticate: Authenticate,
-): Promise<Organiser | null> {
-  if (policy === 'public') return null;
+  { findOrganiser, findRegistration }: Authentication,
+): Promise<Caller> {
+  if (policy === 'public') return NOBODY;
   const token = bearerToken(request);
-  const organiser = token === null ? null : await authenticate(token);
+  if (policy === 'key') {
+    const registrationId = token === null ? null : await findRegistration(token);
+    if (registrationId === null) throw new AppError('resource.not-found', UNKNOWN_KEY);
+    return { organiser: null, registrationId };
+  }
+  const organiser = token === null ? null : await findOrganiser(token);
   if (!organiser) throw new AppError('session.missing', 'Please log in.');
   if (ORGANISER_ROLES.indexOf(organiser.role) < ORGANISER_ROLES.indexOf(policy))
     throw new AppError('session.forbidden', 'Your role does not allow this.');
-  return organiser;
+  return { organiser, registrationId: null };
 }

@@ -43,10 +43,16 @@ export async function limitCalls(app: FastifyInstance, scale: number): Promise<v
 export function tooMany(
   retryAfterSeconds: number,
 ): Error & { statusCode: number; retryAfterSeconds: number } {
-  return Object.assign(new Error(`Too many requests. Please try again in ${retryAfterSeconds} seconds.`), {
+  return Object.assign(new Error(`Too many requests. Please try again in ${inWords(retryAfterSeconds)}.`), {
     statusCode: 429,
     retryAfterSeconds,
   });
+}
+
+/** '1 second', '90 seconds', '15 minutes'. */
+function inWords(seconds: number): string {
+  const [count, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** Counts a call with `app.createRateLimit` and throws the refusal when there were too many. */

@@ -13,11 +13,16 @@ export interface ModelClaim {
   /** Of a hold: minutes of the model's clock. */
   heldAt: number;
   expiresAt: number;
-  /** Of a meeting. */
-  isRejected: boolean;
+  /** A hold is only ever 'hold'; 'cancelled' is a rejected meeting that its visitor gave up. */
+  status: 'hold' | 'pending' | 'approved' | 'rejected' | 'cancelled';
 }
 
+const isLive = ({ status }: Pick<ModelClaim, 'status'>): boolean =>
+  status !== 'rejected' && status !== 'cancelled';
+
 export type Wish = { exhibitor: number; slot: number };
+/** Where a meeting stands, and whether it does. */
+export type Standing = Pick<ModelClaim, 'exhibitor' | 'slot' | 'status'>;
 
 export class ClaimModel {
   readonly places: number[];
@@ -31,7 +36,7 @@ export class ClaimModel {
   }
 
   #isLive(claim: ModelClaim): boolean {
-    return claim.kind === 'hold' ? claim.expiresAt > this.minute : !claim.isRejected;
+    return claim.kind === 'hold' ? claim.expiresAt > this.minute : isLive(claim);
   }
 
   live(): ModelClaim[] {
@@ -76,7 +81,7 @@ export class ClaimModel {
       ...wish,
       heldAt: this.minute,
       expiresAt: this.minute + HOLD_MINUTES,
-      isRejected: false,
+      status: 'hold',
     });
     return 201;
   }
@@ -109,7 +114,7 @@ export class ClaimModel {
         ...wish,
         heldAt: 0,
         expiresAt: 0,
-        isRejected: false,
+        status: 'pending',
       });
     return 201;
   }
@@ -118,13 +123,34 @@ export class ClaimModel {
     return this.claims.filter((claim) => claim.kind === 'meeting');
   }
 
-  /** Whether a meeting may stand at a slot beside all other live claims. */
-  canStand(meeting: ModelClaim, slot: number): boolean {
+  /** Whether a meeting may become what is wanted beside all other live claims. */
+  mayBecome(meeting: ModelClaim, wanted: Standing): boolean {
+    if (!isLive(wanted)) return true;
+    const { exhibitor, slot } = wanted;
+    // What it holds it keeps, though places may have become fewer since.
+    if (isLive(meeting) && meeting.exhibitor === exhibitor && meeting.slot === slot) return true;
     const others = this.claims.filter((claim) => claim !== meeting && this.#isLive(claim));
-    const atHour = others.filter((claim) => claim.exhibitor === meeting.exhibitor && claim.slot === slot);
-    const ownElsewhere = others.some(
-      (claim) => claim.kind === 'meeting' && claim.owner === meeting.owner && claim.slot === slot,
+    const atHour = others.filter((claim) => claim.exhibitor === exhibitor && claim.slot === slot);
+    const own = others.filter((claim) => claim.kind === 'meeting' && claim.owner === meeting.owner);
+    return (
+      atHour.length < (this.places[exhibitor] ?? 0) &&
+      own.every((claim) => claim.slot !== slot && claim.exhibitor !== exhibitor)
     );
-    return atHour.length < (this.places[meeting.exhibitor] ?? 0) && !ownElsewhere;
+  }
+
+  /** What an organiser is answered who wants a meeting to become something. */
+  decide(meeting: ModelClaim, wanted: Standing): number {
+    return meeting.status !== 'cancelled' && this.mayBecome(meeting, wanted) ? 200 : 409;
+  }
+
+  /** What its visitor is answered who gives a meeting up. */
+  cancel(meeting: ModelClaim): number {
+    return isLive(meeting) ? 200 : 409;
+  }
+
+  /** What its visitor is answered who asks for another hour, or again for one that ended. */
+  move(meeting: ModelClaim, wanted: Standing): number {
+    if (meeting.status === 'approved') return 422;
+    return this.mayBecome(meeting, wanted) ? 200 : 409;
   }
 }

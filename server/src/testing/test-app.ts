@@ -46,6 +46,7 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
     holdsPerAddress: 200,
     trustedProxies: [],
     changes,
+    mail: null,
     webRoot: null,
     logger: false,
     ...overrides,

@@ -1,4 +1,7 @@
 // The tables as the code sees them; the migrations are where they are made.
+import type { EmailKind, EmailState } from '@visavis/domain/email/schema';
+import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+import type { RegistrationState } from '@visavis/domain/registration/state';
 import type { ColumnType, Generated } from 'kysely';
 
 interface EditionTable {
@@ -103,6 +106,41 @@ interface RegistrationTable {
   folded_email: string;
   cancelled_at: Date | null;
   created_at: Date;
+  state: Generated<RegistrationState>;
+  schedule_version: Generated<number>;
+  search_text: Generated<string>;
+}
+
+interface AccessKeyTable {
+  key_hash: Buffer;
+  registration_id: number;
+  created_at: Date;
+  expires_at: Date;
+}
+
+interface EmailTable {
+  id: Generated<number>;
+  kind: EmailKind;
+  edition_id: number | null;
+  registration_id: number | null;
+  organiser_id: number | null;
+  schedule_version: number | null;
+  message_id: string;
+  recipient_name: string;
+  recipient: string;
+  subject: string;
+  content: ColumnType<unknown, string, string>;
+  state: EmailState;
+  is_handed_over: Generated<boolean>;
+  attempts: Generated<number>;
+  attempt_began_at: Date | null;
+  last_error: string | null;
+  last_attempt_at: Date | null;
+  next_attempt_at: Date | null;
+  sent_at: Date | null;
+  created_at: Date;
+  /** Subject and address in lower case; written by the database itself. */
+  search_text: ColumnType<string, never, never>;
 }
 
 interface RegistrationInterestTable {
@@ -134,6 +172,9 @@ interface ClaimTable {
   address: string | null;
   held_at: Date | null;
   expires_at: Date | null;
+  cancelled_by: 'visitor' | null;
+  off_grid_reason: string | null;
+  in_calendar: Generated<boolean>;
 }
 
 interface SlotChangeTable {
@@ -158,10 +199,35 @@ interface OrganiserTable {
   id: Generated<number>;
   email: string;
   folded_email: string;
-  password_hash: string;
-  role: 'viewer' | 'editor' | 'admin';
+  /** Null until an invited organiser has chosen one. */
+  password_hash: string | null;
+  role: OrganiserRole;
   disabled_at: Date | null;
   created_at: Date;
+  totp_secret: string | null;
+  totp_confirmed_at: Date | null;
+  totp_last_step: number | null;
+}
+
+interface PasswordLinkTable {
+  key_hash: Buffer;
+  organiser_id: number;
+  purpose: 'invitation' | 'reset';
+  created_at: Date;
+  expires_at: Date;
+}
+
+interface AuditEntryTable {
+  id: Generated<number>;
+  at: Date;
+  actor_kind: 'organiser' | 'visitor' | 'system';
+  organiser_id: number | null;
+  actor: string;
+  action: string;
+  subject: string;
+  registration_id: number | null;
+  before: ColumnType<unknown, string | null, never>;
+  after: ColumnType<unknown, string | null, never>;
 }
 
 interface OrganiserSessionTable {
@@ -189,6 +255,10 @@ export interface Database {
   claim: ClaimTable;
   meeting: MeetingView;
   idempotent_answer: IdempotentAnswerTable;
+  access_key: AccessKeyTable;
+  email: EmailTable;
+  password_link: PasswordLinkTable;
+  audit_entry: AuditEntryTable;
   organiser: OrganiserTable;
   organiser_session: OrganiserSessionTable;
 }

@@ -94,6 +94,18 @@ export class Catalogue {
     return { ...this.#edition, begun: this.begunSlots(now) };
   }
 
+  /** The edition as messages name it. */
+  get exhibition() {
+    const { name, contacts } = this.#edition;
+    return {
+      name,
+      firstDate: this.days[0]?.date ?? '',
+      lastDate: this.days.at(-1)?.date ?? '',
+      contactEmail: contacts.email,
+      contactWhatsapp: contacts.whatsapp,
+    };
+  }
+
   /** Slots of every exhibitor whose start has passed. */
   begunSlots(now: Date): { day: number; hour: number }[] {
     return this.days.flatMap(({ day, date }) =>

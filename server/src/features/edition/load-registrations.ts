@@ -5,6 +5,7 @@ import type { SourceMeeting, SourceRegistration } from '@visavis/domain/edition/
 import { exhibitorKey } from '@visavis/domain/exhibitor/merge';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { businessReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
+import { registrationSearchText, registrationState } from '@visavis/domain/registration/state';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { bulkInsert, reserveIds } from './bulk-insert.ts';
@@ -63,6 +64,8 @@ export async function loadRegistrations(
       company_id: 'integer',
       folded_email: 'text',
       created_at: 'timestamptz',
+      search_text: 'text',
+      state: 'text',
     },
     registrations.map((registration, index) => ({
       id: ids[index],
@@ -73,6 +76,15 @@ export async function loadRegistrations(
       company_id: companyIds[index],
       folded_email: registration.visitor.email.toLowerCase(),
       created_at: new Date(lists.now.getTime() - registration.submittedMinutesAgo * 60_000),
+      search_text: registrationSearchText(
+        registration.visitor.name,
+        registration.visitor.companyName,
+        registration.visitor.companySize,
+      ),
+      state: registrationState(
+        registration.meetings.map(({ status }) => status),
+        false,
+      ),
     })),
   );
   await bulkInsert(

@@ -88,10 +88,10 @@ export async function countHoldsOfAddress(
   return row.count;
 }
 
-/** Removes what has lapsed of this draft, and in the wanted hour of anybody. */
+/** Removes what has lapsed in the wanted hour of anybody, and of this draft, where there is one. */
 export async function removeLapsed(
   transaction: Transaction<Database>,
-  draftId: number,
+  draftId: number | null,
   { exhibitorId, day, hour }: WantedSlot,
   now: Date,
 ): Promise<void> {
@@ -99,7 +99,7 @@ export async function removeLapsed(
     delete from claim where id in (
       select id from claim
       where status = 1 and expires_at <= ${now}
-        and (draft_id = ${draftId} or (exhibitor_id, day, hour) = (${exhibitorId}::int, ${day}::int, ${hour}::int))
+        and (draft_id = ${draftId}::int or (exhibitor_id, day, hour) = (${exhibitorId}::int, ${day}::int, ${hour}::int))
       order by exhibitor_id, day, hour, place for update)`.execute(transaction);
 }
 

@@ -24,7 +24,7 @@ const ADDRESS_FULL =
   'Many hours are being held from your network right now. Please submit what you have chosen, or try again in a few minutes.';
 const UNKNOWN_DRAFT = 'No hours are held for this page any more.';
 
-export { sweepLapsed } from './repository.ts';
+export { findFreePlace, removeLapsed, sweepLapsed } from './repository.ts';
 export { sweepHolds } from './sweeper.ts';
 
 /** What the database keeps of a draft's token; null for no token. */

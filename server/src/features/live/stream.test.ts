@@ -43,6 +43,7 @@ beforeAll(async () => {
     holdsPerAddress: 200,
     trustedProxies: [],
     changes: secondFeed,
+    mail: null,
     webRoot: null,
     logger: false,
   });

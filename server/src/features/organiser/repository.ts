@@ -1,14 +1,41 @@
 // Organisers and their sessions.
 import type { Organiser } from '@visavis/domain/organiser/schema';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
+const ACCOUNT_COLUMNS = [
+  'id',
+  'email',
+  'role',
+  'password_hash',
+  'disabled_at',
+  'totp_secret',
+  'totp_confirmed_at',
+] as const;
+
+/** Disabled and invited ones too. */
 export async function findByEmail(db: Kysely<Database>, foldedEmail: string) {
   const row = await db
     .selectFrom('organiser')
-    .select(['id', 'email', 'role', 'password_hash'])
+    .select(ACCOUNT_COLUMNS)
     .where('folded_email', '=', foldedEmail)
-    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
+
+export async function getAccountRow(db: Kysely<Database>, id: number): Promise<Account> {
+  return db.selectFrom('organiser').select(ACCOUNT_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The account as it is now; nobody else changes it before the transaction ends. */
+export async function lockAccount(transaction: Transaction<Database>, id: number): Promise<Account | null> {
+  const row = await transaction
+    .selectFrom('organiser')
+    .select(ACCOUNT_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst();
   return row ?? null;
 }
@@ -17,24 +44,30 @@ export async function hasOrganiser(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('organiser').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** @returns false when somebody else made the first organiser a moment before */
-export async function insertOrganiser(
-  db: Kysely<Database>,
-  organiser: { email: string; foldedEmail: string; passwordHash: string; now: Date },
-): Promise<boolean> {
+interface NewOrganiser {
+  email: string;
+  foldedEmail: string;
+  /** Null for somebody who is invited. */
+  passwordHash: string | null;
+  role: Organiser['role'];
+  now: Date;
+}
+
+/** @returns the id; null when the address has an account already */
+export async function insertOrganiser(db: Kysely<Database>, organiser: NewOrganiser): Promise<number | null> {
   const row = await db
     .insertInto('organiser')
     .values({
       email: organiser.email,
       folded_email: organiser.foldedEmail,
       password_hash: organiser.passwordHash,
-      role: 'admin',
+      role: organiser.role,
       created_at: organiser.now,
     })
     .onConflict((conflict) => conflict.column('folded_email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id ?? null;
 }
 
 export async function insertSession(
@@ -52,19 +85,28 @@ export async function insertSession(
     .execute();
 }
 
+export interface SessionLimits {
+  now: Date;
+  /** Older ones are over. */
+  createdAfter: Date;
+  /** Longer idle ones are over. */
+  seenAfter: Date;
+}
+
 /** Notes that a live session is in use and gives its organiser; null when it is over, revoked or disabled. */
 export async function touchSession(
   db: Kysely<Database>,
-  session: { tokenHash: Buffer; now: Date; createdAfter: Date; seenAfter: Date },
+  tokenHash: Buffer,
+  limits: SessionLimits,
 ): Promise<Organiser | null> {
   const row = await db
     .updateTable('organiser_session')
     .from('organiser')
-    .set({ last_seen_at: session.now })
+    .set({ last_seen_at: limits.now })
     .whereRef('organiser.id', '=', 'organiser_session.organiser_id')
-    .where('token_hash', '=', session.tokenHash)
-    .where('organiser_session.created_at', '>', session.createdAfter)
-    .where('last_seen_at', '>', session.seenAfter)
+    .where('token_hash', '=', tokenHash)
+    .where('organiser_session.created_at', '>', limits.createdAfter)
+    .where('last_seen_at', '>', limits.seenAfter)
     .where('disabled_at', 'is', null)
     .returning(['organiser.id', 'organiser.email', 'organiser.role'])
     .executeTakeFirst();
@@ -73,4 +115,45 @@ export async function touchSession(
 
 export async function deleteSession(db: Kysely<Database>, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('organiser_session').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteSessionsOf(db: Kysely<Database>, organiserId: number): Promise<void> {
+  await db.deleteFrom('organiser_session').where('organiser_id', '=', organiserId).execute();
+}
+
+/** Rows of sessions that open nothing any more. */
+export async function deleteOverSessions(
+  db: Kysely<Database>,
+  organiserId: number,
+  limits: SessionLimits,
+): Promise<void> {
+  await db
+    .deleteFrom('organiser_session')
+    .where('organiser_id', '=', organiserId)
+    .where((where) =>
+      where.or([
+        where('created_at', '<=', limits.createdAfter),
+        where('last_seen_at', '<=', limits.seenAfter),
+      ]),
+    )
+    .execute();
+}
+
+/** Messages of one kind to one account since an instant. */
+export async function countMessages(
+  db: Kysely<Database>,
+  {
+    organiserId,
+    kind,
+    since,
+  }: { organiserId: number; kind: 'staff-invitation' | 'password-reset'; since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('email')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('organiser_id', '=', organiserId)
+    .where('kind', '=', kind)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
 }

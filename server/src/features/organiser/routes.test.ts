@@ -1,6 +1,9 @@
 // Login, logout and the first organiser.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEST_NOW } from '../../testing/small-edition.ts';
+import { listDeeds } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createOrganiserService, ensureFirstOrganiser } from './service.ts';
 
@@ -61,6 +64,18 @@ describe('login', () => {
     for (let index = 0; index < 22; index += 1)
       fromOne.push((await logIn(`guess${index}@exhibition.example`, 'x', '10.9.9.9')).statusCode);
     expect(fromOne).toEqual([...Array(20).fill(401), 429, 429]);
+    const disguised = [];
+    for (let index = 0; index < 22; index += 1)
+      disguised.push(
+        await test.call({
+          method: 'POST',
+          url: '/api/login',
+          remoteAddress: '10.9.9.8',
+          headers: { 'x-forwarded-for': `198.51.100.${index}` },
+          payload: { email: `other${index}@exhibition.example`, password: 'x' },
+        }),
+      );
+    expect(disguised.map(({ statusCode }) => statusCode)).toEqual([...Array(20).fill(401), 429, 429]);
     const refused = await logIn('victim@exhibition.example', 'x');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
@@ -81,7 +96,7 @@ describe('a session', () => {
   it('ends after 30 idle minutes, and after 12 hours in any case', async () => {
     const service = createOrganiserService(test.db, () => now);
     let now = TEST_NOW;
-    const { token } = await service.logIn(EMAIL, PASSWORD);
+    const { token } = await service.logIn({ email: EMAIL, password: PASSWORD }, (work) => work());
     const after = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
     for (let minutes = 29; minutes < 720; minutes += 29) {
       now = after(minutes);
@@ -90,7 +105,7 @@ describe('a session', () => {
     now = after(721);
     expect(await service.authenticate(token)).toBeNull();
     now = TEST_NOW;
-    const second = await service.logIn(EMAIL, PASSWORD);
+    const second = await service.logIn({ email: EMAIL, password: PASSWORD }, (work) => work());
     now = after(31);
     expect(await service.authenticate(second.token)).toBeNull();
   });
@@ -113,6 +128,39 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$/);
   });
+});
+
+it('login, refusal and logout are written down, and never a password or a token', async () => {
+  const before = (await listDeeds(test.db)).length;
+  const { token } = (await logIn(EMAIL, PASSWORD)).json();
+  await logIn(EMAIL, 'not my password');
+  await logIn('stranger@exhibition.example', 'anything at all');
+  await logOut(token);
+  // The refusal is written once its answer has left.
+  await vi.waitFor(async () => expect((await listDeeds(test.db)).length).toBe(before + 3));
+  const deeds = (await listDeeds(test.db)).slice(before);
+  expect(deeds.map(({ action }) => action).sort()).toEqual(['session.end', 'session.open', 'session.refuse']);
+  expect(deeds.find(({ action }) => action === 'session.refuse')).toMatchObject({
+    actor_kind: 'system',
+    subject: EMAIL,
+    after: { reason: 'wrong password' },
+  });
+  for (const secret of [token, PASSWORD, 'not my password', 'stranger', 'anything'])
+    expect(JSON.stringify(deeds)).not.toContain(secret);
+});
+
+it('a refusal is written down also when the caller hangs up before its answer', async () => {
+  const refusals = async () =>
+    (await listDeeds(test.db)).filter(({ action }) => action === 'session.refuse').length;
+  const before = await refusals();
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = test.app.server.address() as AddressInfo;
+  const body = JSON.stringify({ email: EMAIL, password: 'wrong' });
+  const head = ['POST /api/login HTTP/1.1', 'host: x', 'content-type: application/json'];
+  const bytes = `${head.join('\r\n')}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  const socket = connect(port, '127.0.0.1', () => socket.write(bytes, () => socket.destroy()));
+  await once(socket, 'close');
+  await vi.waitFor(async () => expect(await refusals()).toBe(before + 1), { timeout: 5_000 });
 });
 
 it('the first organiser is made once: a later start changes nothing', async () => {

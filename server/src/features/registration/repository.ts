@@ -1,8 +1,10 @@
 // Writes a registration with its meetings in one statement, and reads what stood in its way.
 import type { CompanyInfo, VisitorProfile } from '@visavis/domain/registration/schema';
+import { foldEmail } from '@visavis/domain/registration/text';
 import type { Kysely } from 'kysely';
 import { CompiledQuery } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import type { EmailColumns } from '../email/service.ts';
 import { FREE_PLACE, takenPlaces } from '../slot/service.ts';
 
 export interface NewMeeting {
@@ -20,6 +22,10 @@ export interface NewRegistration {
   reference: string;
   visitor: NewVisitor;
   subCategoryIds: number[];
+  /** What the dashboard finds it by. */
+  searchText: string;
+  /** The message that tells the visitor. */
+  email: EmailColumns;
   /** In the order of exhibitor, day and hour: concurrent submissions then never wait for each other in a circle. */
   meetings: NewMeeting[];
   /** Hash of the token of the draft that is submitted: its holds end, and so does it. */
@@ -59,11 +65,6 @@ type Field = keyof NewVisitor;
 const companyFields = Object.keys(companyColumns) as (keyof typeof companyColumns)[];
 const visitorFields = Object.keys(visitorColumns) as (keyof typeof visitorColumns)[];
 
-/** The address as it is compared: one person writing it in two ways is one person. */
-export function foldEmail(email: string): string {
-  return email.toLowerCase();
-}
-
 /**
  * All rows of a registration, or none: one statement is one transaction, and its indexes refuse what is taken.
  * @returns the id, or null when an organiser has blocked one of the hours, or a closer look is needed
@@ -91,6 +92,8 @@ export async function insertRegistration(
       submission?.key ?? null,
       submission?.route ?? null,
       submission?.requestHash ?? null,
+      registration.searchText,
+      ...emailColumns.map((column) => registration.email[column]),
       ...valuesOf(companyFields),
       ...valuesOf(visitorFields),
       ...(looksCloser ? [registration.draftTokenHash] : []),
@@ -99,7 +102,22 @@ export async function insertRegistration(
   return rows[0]?.id ?? null;
 }
 
-const FIXED_PARAMETERS = 12;
+/** Of the message; the registration's own id is added by the statement. */
+const emailColumns = [
+  'kind',
+  'message_id',
+  'recipient_name',
+  'recipient',
+  'subject',
+  'content',
+  'state',
+] as const satisfies (keyof EmailColumns)[];
+
+const EMAIL_PARAMETER = 14;
+const FIXED_PARAMETERS = EMAIL_PARAMETER - 1 + emailColumns.length;
+const EMAIL_VALUES = emailColumns
+  .map((column, index) => `$${EMAIL_PARAMETER + index}::${column === 'content' ? 'jsonb' : 'text'}`)
+  .join(', ');
 
 /** Placeholders for texts, the first of them after `before` others. */
 function placeholders(fields: readonly Field[], before: number): string {
@@ -154,9 +172,13 @@ function insertStatement(looksCloser: boolean): CompiledQuery {
     select new_company.id, ${placeholders(visitorFields, FIXED_PARAMETERS + companyFields.length)} from new_company
     returning id, company_id
   ), new_registration as (
-    insert into registration (edition_id, programme, reference, visitor_id, company_id, folded_email, created_at)
-    select $5::int, 'business', $6::text, id, company_id, $7::text, $8::timestamptz from new_visitor
+    insert into registration
+      (edition_id, programme, reference, visitor_id, company_id, folded_email, created_at, search_text)
+    select $5::int, 'business', $6::text, id, company_id, $7::text, $8::timestamptz, $13::text from new_visitor
     returning id
+  ), new_email as (
+    insert into email (edition_id, registration_id, created_at, ${emailColumns.join(', ')})
+    select $5::int, id, $8::timestamptz, ${EMAIL_VALUES} from new_registration
   ), new_interests as (
     insert into registration_interest (registration_id, sub_category_id)
     select new_registration.id, sub_category_id

@@ -4,7 +4,7 @@ import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { registerVisitor } from '@visavis/contract/registration';
 import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
 import { slotRange } from '@visavis/domain/edition/slot-time';
-import type { LostSlot } from '@visavis/domain/meeting/schema';
+import { type LostSlot, MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import {
   type ResolvedMeeting,
   readMeetings,
@@ -12,6 +12,7 @@ import {
 } from '@visavis/domain/meeting/submission';
 import { disagreements } from '@visavis/domain/registration/agreement';
 import { businessReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
+import { registrationSearchText } from '@visavis/domain/registration/state';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
@@ -19,8 +20,10 @@ import { mayBeTriedAgain, violatedIndex } from '../../database-refusal.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import type { Catalogue, EditionService } from '../edition/service.ts';
+import { type Outbox, visitorContent } from '../email/service.ts';
 import { tokenHashOf } from '../hold/service.ts';
 import type { Announcer } from '../live/service.ts';
+import { queueScheduleLink } from '../my-schedule/service.ts';
 import { type Asking, listSlotsTaken } from '../slot/service.ts';
 import { findKeptAnswer, insertRegistration, type NewRegistration } from './repository.ts';
 
@@ -32,7 +35,10 @@ const ROUTE = 'visitor/register';
 const ATTEMPTS = 12;
 const SLOT_TAKEN = 'Some of these hours have just been taken. Please choose again for the companies named.';
 const EMAIL_TAKEN =
-  'A new registration could not be made with this email address. If you have registered before, your meetings are with us already: please contact us to change them.';
+  'A new registration could not be made with this email address. If you have registered before,';
+const LINK_COMES = 'the link to your meetings is on its way to this address.';
+/** Without a mail server nothing is promised. */
+const NO_LINK = 'your meetings are with us already: please contact us to change them.';
 
 export interface RegistrationService {
   /** @param draftToken the draft whose holds become the meetings; without one the submission competes for its hours */
@@ -44,6 +50,7 @@ export function createRegistrationService(
   editions: EditionService,
   clock: Clock,
   announcer: Announcer,
+  outbox: Outbox,
 ): RegistrationService {
   /** The first answer to the same submission; refuses another submission under the same key. */
   async function recall(submission: NewRegistration['submission']): Promise<Answer | null> {
@@ -81,19 +88,23 @@ export function createRegistrationService(
       for (let attempt = 1; ; attempt += 1) {
         if (begun.length === 0) {
           const outcome = await tryInsert(db, {
-            ...toRows(catalogue, body, meetings, submission, now),
+            ...toRows(catalogue, body, meetings, submission, now, outbox),
             draftTokenHash: tokenHash,
             looksCloser: attempt > 1,
           });
           if (outcome.ok) {
             announcer.soon();
+            outbox.soon();
             return outcome.answer;
           }
           if (outcome.refusal === 'email') {
             const first = await recall(submission);
             if (first) return first;
-            throw new AppError('registration.email-taken', EMAIL_TAKEN, {
-              fields: { 'registration.email': EMAIL_TAKEN },
+            const { email } = body.registration;
+            await queueScheduleLink({ db, outbox }, { catalogue, email, now });
+            const sentence = `${EMAIL_TAKEN} ${outbox.isConfigured ? LINK_COMES : NO_LINK}`;
+            throw new AppError('registration.email-taken', sentence, {
+              fields: { 'registration.email': sentence },
             });
           }
         }
@@ -137,11 +148,31 @@ function toRows(
   meetings: readonly ResolvedMeeting[],
   submission: NewRegistration['submission'],
   now: Date,
+  outbox: Outbox,
 ): Omit<NewRegistration, 'draftTokenHash' | 'looksCloser'> {
+  const { editionId } = catalogue;
+  const { name, companyName, companySize, email } = body.registration;
+  const reference = businessReference(randomBytes(REFERENCE_BYTES));
+  const pending = meetings.map(({ exhibitorId, day, hour }) => ({
+    exhibitorId,
+    day,
+    hour,
+    status: MEETING_STATUS.pending,
+    cancelledBy: null,
+    event: null,
+  }));
+  const content = visitorContent('registration-received', catalogue, {
+    name,
+    company: companyName,
+    reference,
+    meetings: pending,
+  });
   return {
-    editionId: catalogue.editionId,
-    reference: businessReference(randomBytes(REFERENCE_BYTES)),
+    editionId,
+    reference,
     visitor: body.registration,
+    searchText: registrationSearchText(name, companyName, companySize),
+    email: outbox.rowOf({ recipient: { name, address: email }, content, editionId }),
     subCategoryIds: [...new Set(body.interests.map((interest) => interest.subCategoryId))],
     meetings: meetings.map(({ exhibitorId, day, hour, date }) => ({
       exhibitorId,

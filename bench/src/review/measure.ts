@@ -1,0 +1,109 @@
+// The dashboard's list with fifty thousand registrations, one call after another, beside a trivial select of a page.
+import { hash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { startProduct } from '../child-server.ts';
+import type { Closing } from '../closing.ts';
+import { type LoadResult, requestBytes, runLoad } from '../http-load.ts';
+import { loadScaledEdition } from '../load-scaled-edition.ts';
+import type { Options } from '../options.ts';
+import type { ScratchCluster } from '../scratch-cluster.ts';
+
+interface Bench {
+  cluster: ScratchCluster;
+  options: Options;
+  closing: Closing;
+  say: (line: string) => void;
+}
+
+const SIZES = { exhibitors: 10_000, registrations: 50_000 } as const;
+/** Rows that the dashboard asks for at first. */
+const PAGE = 25;
+
+/** What is asked for; the aims are held against the first page. */
+export const REVIEW_LEGS = {
+  first: { what: `the first page of ${PAGE}`, query: `?limit=${PAGE}` },
+  search: { what: 'a search that finds a good part of them', query: `?limit=${PAGE}&search=beauty` },
+  nothing: { what: 'a search that finds nothing', query: `?limit=${PAGE}&search=nobody%20at%20all` },
+  state: { what: 'those that wait for a decision', query: `?limit=${PAGE}&status=Pending` },
+  hour: { what: 'those with a meeting in one hour', query: `?limit=${PAGE}&day=2&hour=14` },
+  late: {
+    what: 'the last page',
+    query: `?limit=${PAGE}&offset=${SIZES.registrations - PAGE}`,
+  },
+} as const;
+type LegName = keyof typeof REVIEW_LEGS;
+const LEG_NAMES = Object.keys(REVIEW_LEGS) as LegName[];
+
+interface ReviewLeg {
+  perSecond: number;
+  latencyMs: LoadResult['latencyMs'];
+  /** Of one answer, before compression. */
+  answerKb: number;
+}
+
+/** Each leg with the trivial select just before it, once a round. */
+export type ReviewFigures = Record<LegName, { list: ReviewLeg; select: { perSecond: number } }[]>;
+
+/** Throws where an answer was no success. */
+export async function measureReview({ cluster, options, closing, say }: Bench): Promise<ReviewFigures> {
+  const database = await cluster.createDatabase('review');
+  await loadScaledEdition(database.url, SIZES);
+  await database.query('vacuum analyze');
+  const token = await openSession(database);
+  const server = await startProduct(database.url, options.profileFolder, closing);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const figures: ReviewFigures = { first: [], search: [], nothing: [], state: [], hour: [], late: [] };
+  const { warmUp, measured } = options.reviewSeconds;
+  try {
+    for (let round = 1; round <= options.rounds; round += 1)
+      for (const name of LEG_NAMES) {
+        const { what, query } = REVIEW_LEGS[name];
+        const select = await selectPages(client, measured);
+        const request = requestBytes('GET', `/api/meetings${query}`, { authorization: `Bearer ${token}` });
+        const load = { port: server.port, connections: 1, next: () => request };
+        await runLoad({ ...load, seconds: warmUp });
+        const { perSecond, latencyMs, bodyBytes, answers, statuses, firstRefusal } = await runLoad({
+          ...load,
+          seconds: measured,
+        });
+        if (statuses[200] !== answers) throw new Error(`The run is void: ${firstRefusal}`);
+        const list = { perSecond, latencyMs, answerKb: bodyBytes / answers / 1000 };
+        figures[name].push({ list, select });
+        const { p50, p99 } = latencyMs;
+        say(
+          `  round ${round}: ${what.padEnd(42)}p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${list.answerKb.toFixed(0)} kB`,
+        );
+      }
+  } finally {
+    await client.end();
+    await server.stop();
+  }
+  return figures;
+}
+
+/** An organiser who is logged in: logging in is slow on purpose and not what is measured. */
+async function openSession(database: Awaited<ReturnType<ScratchCluster['createDatabase']>>): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await database.query(
+    `with viewer as (
+      insert into organiser (email, folded_email, password_hash, role, created_at)
+      values ('bench@visavis.example', 'bench@visavis.example', 'none', 'viewer', now()) returning id
+    )
+    insert into organiser_session (token_hash, organiser_id, created_at, last_seen_at)
+    select $1, id, now(), now() from viewer`,
+    [hash('sha256', token, 'buffer')],
+  );
+  return token;
+}
+
+/** How often a second a connection of this process reads the newest registrations, without anything beside them. */
+async function selectPages(client: pg.Client, seconds: number): Promise<{ perSecond: number }> {
+  const begunAt = performance.now();
+  let count = 0;
+  while (performance.now() - begunAt < seconds * 1000) {
+    await client.query(`select * from registration order by id desc limit ${PAGE}`);
+    count += 1;
+  }
+  return { perSecond: (1000 * count) / (performance.now() - begunAt) };
+}

@@ -1,0 +1,12 @@
+// The fair's clock reads the same wherever the reader is.
+import { expect, test } from 'vitest';
+import { fairClock } from './fair-clock.ts';
+
+test.each([
+  ['2025-05-20T02:42:00Z', '10.42am'],
+  ['2025-05-20T04:00:00Z', '12.00pm'],
+  ['2025-05-20T16:05:00Z', '12.05am'],
+  ['2025-05-20T15:59:59Z', '11.59pm'],
+])('%s is %s', (instant, clock) => {
+  expect(fairClock(Date.parse(instant))).toBe(clock);
+});

@@ -1,0 +1,25 @@
+// Who may do what in the dashboard.
+import { expect, test } from 'vitest';
+import { can } from './policy.ts';
+import { ORGANISER_ROLES } from './schema.ts';
+
+const allowed = (verb: Parameters<typeof can>[1]) => ORGANISER_ROLES.filter((role) => can(role, verb));
+
+test('everybody with a login reads', () => {
+  expect(allowed('read')).toEqual(['viewer', 'editor', 'admin']);
+});
+
+test('editors and admins decide and mail', () => {
+  expect(allowed('decide')).toEqual(['editor', 'admin']);
+  expect(allowed('mail')).toEqual(['editor', 'admin']);
+});
+
+test('admins alone delete, allow other hours, manage staff and read the audit trail', () => {
+  for (const verb of ['delete', 'allow-other-hours', 'manage-staff', 'read-audit'] as const)
+    expect(allowed(verb)).toEqual(['admin']);
+});
+
+test('nobody may do nothing', () => {
+  expect(can('owner', 'read')).toBe(false);
+  expect(can(undefined, 'delete')).toBe(false);
+});

@@ -1,0 +1,29 @@
+// What each role of organiser may do.
+import { ORGANISER_ROLES, type OrganiserRole } from './schema.ts';
+
+/** The lowest role that may do it (decisions 4): viewer reads, editor decides and mails, admin does the rest. */
+const LOWEST_ROLE = {
+  read: 'viewer',
+  decide: 'editor',
+  mail: 'editor',
+  delete: 'admin',
+  'allow-other-hours': 'admin',
+  'manage-staff': 'admin',
+  'read-audit': 'admin',
+  'try-links': 'admin',
+} as const satisfies Record<string, OrganiserRole>;
+
+/**
+ * 'decide': approve, reject and edit meetings. 'allow-other-hours': an hour outside the edition's, with a reason
+ * (decisions 5).
+ */
+export type OrganiserVerb = keyof typeof LOWEST_ROLE;
+
+/**
+ * Whether a role may do something (decisions 4).
+ * @param role of an organiser; undefined when nobody is logged in. Nobody, and a role that is none, may do nothing
+ */
+export function can(role: string | undefined, verb: OrganiserVerb): boolean {
+  const rank = ORGANISER_ROLES.findIndex((known) => known === role);
+  return rank >= ORGANISER_ROLES.indexOf(LOWEST_ROLE[verb]);
+}

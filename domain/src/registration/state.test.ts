@@ -1,0 +1,89 @@
+// The state of a registration follows from its meetings and its mail, whatever their order.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MeetingStatus } from '../meeting/schema.ts';
+import { isDecided, REGISTRATION_STATES, registrationSearchText, registrationState } from './state.ts';
+
+const status = fc.constantFrom<MeetingStatus>(2, 3, 4);
+const statuses = fc.array(status, { maxLength: 8 });
+
+describe('registrationState', () => {
+  it.each<[MeetingStatus[], boolean, string]>([
+    [[], false, 'Pending'],
+    [[2], false, 'Pending'],
+    [[4], false, 'Approved'],
+    [[3], false, 'Rejected'],
+    [[3, 3, 3], false, 'Rejected'],
+    [[3, 4, 3], false, 'Approved'],
+    [[4, 4, 2], false, 'Pending'],
+    [[3, 2], false, 'Pending'],
+    [[4, 3], true, 'Email Sent'],
+    [[3], true, 'Email Sent'],
+  ])('%j, mailed %s: %s', (given, isMailed, expected) => {
+    expect(registrationState(given, isMailed)).toBe(expected);
+  });
+
+  it('is the same in any order of the meetings', () => {
+    fc.assert(
+      fc.property(statuses, fc.boolean(), (given, isMailed) => {
+        expect(registrationState(given.toReversed(), isMailed)).toBe(registrationState(given, isMailed));
+        expect(registrationState(given.toSorted(), isMailed)).toBe(registrationState(given, isMailed));
+      }),
+    );
+  });
+
+  it('is Pending exactly while Send Email has to wait, unless it was mailed', () => {
+    fc.assert(
+      fc.property(statuses, (given) => {
+        expect(registrationState(given, false) === 'Pending').toBe(!isDecided(given));
+      }),
+    );
+  });
+
+  it('is Approved exactly when nothing waits and something is approved', () => {
+    fc.assert(
+      fc.property(statuses, (given) => {
+        const expected = given.includes(4) && !given.includes(2);
+        expect(registrationState(given, false) === 'Approved').toBe(expected);
+      }),
+    );
+  });
+
+  it('is always one of the four that the dashboard knows', () => {
+    fc.assert(
+      fc.property(statuses, fc.boolean(), (given, isMailed) => {
+        expect(REGISTRATION_STATES).toContain(registrationState(given, isMailed));
+      }),
+    );
+  });
+});
+
+describe('isDecided', () => {
+  it.each<[MeetingStatus[], boolean]>([
+    [[], false],
+    [[2], false],
+    [[3, 4, 2], false],
+    [[3], true],
+    [[4, 3], true],
+  ])('%j: %s', (given, expected) => {
+    expect(isDecided(given)).toBe(expected);
+  });
+});
+
+describe('registrationSearchText', () => {
+  it('has name, company and company size in lower case', () => {
+    expect(registrationSearchText('Amira RAHMAN', 'Kenari Ünal', '101 and above')).toBe(
+      'amira rahman kenari ünal 101 and above',
+    );
+  });
+
+  it('has every part of each, as a search writes it', () => {
+    const word = fc.string({ maxLength: 30 });
+    fc.assert(
+      fc.property(word, word, word, (name, company, size) => {
+        const text = registrationSearchText(name, company, size);
+        for (const part of [name, company, size]) expect(text).toContain(part.toLowerCase());
+      }),
+    );
+  });
+});

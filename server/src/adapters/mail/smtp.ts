@@ -1,0 +1,158 @@
+// Gives one message to the mail server over SMTP, with a limit on every step, and says what came of it.
+import MailComposer from 'nodemailer/lib/mail-composer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { MailAddress } from '../../mail-address.ts';
+import { isLoopback, type SmtpServer } from './smtp-server-address.ts';
+
+export interface OutgoingMessage {
+  messageId: string;
+  recipient: MailAddress;
+  subject: string;
+  html: string;
+  text: string;
+  attachments: { filename: string; mediaType: string; content: string }[];
+  date: Date;
+}
+
+/**
+ * sent: the server answered 250. refused: for good, a repeat would change nothing. failed: a repeat may succeed.
+ * stopped: broken off by `close`.
+ */
+export type SendOutcome =
+  | { kind: 'sent' }
+  | { kind: 'stopped' }
+  | { kind: 'refused' | 'failed'; reason: string };
+
+export interface MailSender {
+  send(message: OutgoingMessage): Promise<SendOutcome>;
+  /** Breaks off what is under way. */
+  close(): void;
+}
+
+export interface SmtpTimeLimits {
+  /** Until connected, and until the greeting. Milliseconds. */
+  connectMs: number;
+  /** Until the server's next word. */
+  silenceMs: number;
+  /** Of all steps together: a server that drips its answers holds nobody up. */
+  wholeMs: number;
+}
+
+const TIME_LIMITS: SmtpTimeLimits = { connectMs: 10_000, silenceMs: 30_000, wholeMs: 120_000 };
+const LONGEST_REASON = 500;
+
+/** Every message goes over a connection of its own: there is none to go stale. */
+export function createSmtpSender(
+  server: SmtpServer,
+  from: MailAddress,
+  limits: SmtpTimeLimits = TIME_LIMITS,
+): MailSender {
+  const open = new Set<(outcome: SendOutcome) => void>();
+
+  async function send(message: OutgoingMessage): Promise<SendOutcome> {
+    const { address } = message.recipient;
+    // What stands in the envelope is what the server gets: one address, and nothing that could be a second line.
+    if (!isOneAddress(address)) return { kind: 'refused', reason: 'This is not an e-mail address.' };
+    const source = await compose(message, from);
+    const connection = new SMTPConnection({
+      ...optionsOf(server),
+      connectionTimeout: limits.connectMs,
+      greetingTimeout: limits.connectMs,
+      dnsTimeout: limits.connectMs,
+      socketTimeout: limits.silenceMs,
+      socketCloseTimeout: 1_000,
+    });
+    return new Promise((resolve) => {
+      let isOver = false;
+      const end = (outcome: SendOutcome) => {
+        if (isOver) return;
+        isOver = true;
+        clearTimeout(timer);
+        open.delete(end);
+        if (outcome.kind === 'sent') connection.quit();
+        else connection.close();
+        resolve(outcome);
+      };
+      const fail = (error: Error) => end(outcomeOf(error));
+      const timer = setTimeout(() => fail(new Error('The mail server took too long.')), limits.wholeMs);
+      open.add(end);
+      connection.on('error', fail);
+      connection.on('end', () => fail(new Error('The mail server closed the connection.')));
+      const deliver = () =>
+        connection.send({ from: from.address, to: [address] }, source, (error) =>
+          error ? fail(error) : end({ kind: 'sent' }),
+        );
+      connection.connect((error) => {
+        if (error) fail(error);
+        else if (server.user === undefined) deliver();
+        else
+          connection.login({ user: server.user, pass: server.password }, (refusal) =>
+            refusal ? fail(refusal) : deliver(),
+          );
+      });
+    });
+  }
+
+  return {
+    send,
+    close: () => {
+      for (const end of open) end({ kind: 'stopped' });
+    },
+  };
+}
+
+function optionsOf(server: SmtpServer) {
+  return {
+    host: server.host,
+    port: server.port,
+    secure: server.isSecure,
+    // A password never travels in the clear, unless it stays on this machine.
+    requireTLS: !server.isSecure && server.user !== undefined && !isLoopback(server.host),
+  };
+}
+
+/** Names and addresses go in as objects: nothing in them is read as a list, a group or a header. */
+function compose(message: OutgoingMessage, from: MailAddress): Promise<Buffer> {
+  return new MailComposer({
+    from,
+    to: message.recipient,
+    subject: message.subject,
+    messageId: message.messageId,
+    date: message.date,
+    text: message.text,
+    html: message.html,
+    attachments: message.attachments.map(({ filename, mediaType, content }) => ({
+      filename,
+      contentType: mediaType,
+      content,
+    })),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    newline: 'win',
+  })
+    .compile()
+    .build();
+}
+
+const CONTROL_OR_BLANK = /[\p{Cc}\s\u2028\u2029<>,;]/u;
+
+function isOneAddress(address: string): boolean {
+  return address.length <= 320 && /^[^@]+@[^@]+$/.test(address) && !CONTROL_OR_BLANK.test(address);
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+/** A refusal of the recipient or of the message is final; a refused login or sender is the organiser's to mend. */
+function outcomeOf(error: SmtpError): SendOutcome {
+  const { code, command = '', response, responseCode } = error;
+  const words = (response ?? error.message).replace(/\s+/g, ' ').trim().slice(0, LONGEST_REASON);
+  const isFinal = responseCode === undefined ? code === 'EENVELOPE' : responseCode >= 500;
+  const isAboutMessage = /^(RCPT TO|DATA|API)$/.test(command);
+  return { kind: isFinal && isAboutMessage ? 'refused' : 'failed', reason: words };
+}

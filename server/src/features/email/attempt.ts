@@ -1,0 +1,112 @@
+// What the outbox keeps of attempts to send a message.
+import { type EmailContent, emailContentSchema } from '@visavis/domain/email/schema';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+const MINUTE_MS = 60_000;
+/** Minutes before each further attempt: almost nine hours in all, a night with a mail server that is down. */
+const WAITS_MINUTES = [0.5, 1, 2, 5, 10, 20, 40, 60, 90, 120, 180];
+/** Attempts after which a message is left until somebody sends it again. */
+export const MAXIMUM_ATTEMPTS = WAITS_MINUTES.length + 1;
+
+export interface Attempt {
+  emailId: number;
+  /** This one included. */
+  attempts: number;
+  messageId: string;
+  recipient: { name: string; address: string };
+  /** Null where it cannot be read: there is a hindrance then. */
+  content: EmailContent | null;
+  registrationId: number | null;
+  organiserId: number | null;
+  /** Why it must not be sent any more; null where it may be. */
+  hindrance: string | null;
+}
+
+const UNREADABLE = 'The message could not be written.';
+const DELETED = 'The registration has been deleted.';
+const OUTDATED = 'The meetings have changed since this was written. Send the status e-mail again.';
+
+/** Notes that an attempt begins, or gives null where the message is sent already, gone, or not the worker's turn. */
+export async function beginAttempt(
+  db: Kysely<Database>,
+  emailId: number,
+  now: Date,
+): Promise<Attempt | null> {
+  const row = await db
+    .updateTable('email')
+    .set((set) => ({
+      state: 'queued',
+      attempts: set('attempts', '+', 1),
+      attempt_began_at: now,
+      last_attempt_at: now,
+      next_attempt_at: null,
+    }))
+    .where('id', '=', emailId)
+    .where('state', 'in', ['queued', 'failed'])
+    .where('is_handed_over', '=', true)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return null;
+  const content = emailContentSchema.safeParse(row.content).data ?? null;
+  return {
+    emailId,
+    attempts: row.attempts,
+    messageId: row.message_id,
+    recipient: { name: row.recipient_name, address: row.recipient },
+    content,
+    registrationId: row.registration_id,
+    organiserId: row.organiser_id,
+    hindrance: content ? await hindranceOf(db, row.registration_id, row.schedule_version) : UNREADABLE,
+  };
+}
+
+async function hindranceOf(
+  db: Kysely<Database>,
+  registrationId: number | null,
+  scheduleVersion: number | null,
+): Promise<string | null> {
+  if (registrationId === null) return null;
+  const registration = await db
+    .selectFrom('registration')
+    .select(['cancelled_at', 'schedule_version'])
+    .where('id', '=', registrationId)
+    .executeTakeFirst();
+  if (!registration || registration.cancelled_at) return DELETED;
+  const isOutdated = scheduleVersion !== null && scheduleVersion !== registration.schedule_version;
+  return isOutdated ? OUTDATED : null;
+}
+
+/** The mail server has it. */
+export async function recordSent(
+  transaction: Transaction<Database>,
+  emailId: number,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('email')
+    .set({ state: 'sent', sent_at: now, attempt_began_at: null, next_attempt_at: null, last_error: null })
+    .where('id', '=', emailId)
+    .execute();
+}
+
+/** @param isFinal a repeat would change nothing */
+export async function recordFailure(
+  db: Kysely<Database>,
+  { emailId, attempts }: Attempt,
+  { reason, isFinal, now }: { reason: string; isFinal: boolean; now: Date },
+): Promise<void> {
+  const waitMinutes = isFinal ? undefined : WAITS_MINUTES[attempts - 1];
+  await db
+    .updateTable('email')
+    .set({
+      state: 'failed',
+      last_error: reason,
+      attempt_began_at: null,
+      next_attempt_at: waitMinutes === undefined ? null : new Date(now.getTime() + waitMinutes * MINUTE_MS),
+      // From here on it is the relay's: it is handed over again when its time has come.
+      is_handed_over: false,
+    })
+    .where('id', '=', emailId)
+    .execute();
+}

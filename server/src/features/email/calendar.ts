@@ -1,0 +1,58 @@
+// The calendar file of a visitor's meetings: one event for each, which later files change or take back.
+import { slotStartsAt } from '@visavis/domain/edition/calendar';
+import { SLOT_LENGTH_HOURS } from '@visavis/domain/edition/slot-time';
+import type { VisitorContent } from '@visavis/domain/email/schema';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
+
+export const CALENDAR_FILENAME = 'meetings.ics';
+export const CALENDAR_MEDIA_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Times are UTC instants: Apple, Google and Outlook all show them in the reader's zone, without a zone table that one of
+ * them might read differently. An approved meeting is an event; one that an earlier file held and that is not approved
+ * any more is taken back.
+ * @param now stands as the moment at which the file was made
+ * @returns the file, or null where it would hold no event
+ */
+export function calendarOf(content: VisitorContent, now: Date): string | null {
+  const events = content.meetings.flatMap((meeting) => eventOf(content, meeting, now) ?? []);
+  if (events.length === 0) return null;
+  return new ICalCalendar({
+    prodId: { company: 'Visavis', product: 'Meetings' },
+    method: ICalCalendarMethod.PUBLISH,
+    name: content.exhibition.name,
+    events,
+  }).toString();
+}
+
+function eventOf(
+  { exhibition, reference }: VisitorContent,
+  { event, status, date, hour, exhibitor, boothNumber }: VisitorContent['meetings'][number],
+  now: Date,
+): ICalEventData | null {
+  const isApproved = status === MEETING_STATUS.approved;
+  if (!event || !(isApproved || event.isKnown)) return null;
+  const start = slotStartsAt(date, hour);
+  return {
+    id: `meeting-${event.meetingId}@${domainOf(exhibition.contactEmail)}`,
+    sequence: event.sequence,
+    stamp: now,
+    start,
+    end: new Date(start.getTime() + SLOT_LENGTH_HOURS * HOUR_MS),
+    summary: `Meeting with ${exhibitor}`,
+    location: `Booth ${boothNumber}, ${exhibitor}, ${exhibition.name}`,
+    description: `Your reference is ${reference}.`,
+    status: isApproved ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    ...(exhibition.contactEmail.includes('@')
+      ? { organizer: { name: exhibition.name, email: exhibition.contactEmail } }
+      : {}),
+  };
+}
+
+/** The edition's own: it stays the same whatever server the file comes from, and so do the events' ids. */
+function domainOf(contactEmail: string): string {
+  return /@([a-z0-9.-]+)$/i.exec(contactEmail)?.[1]?.toLowerCase() ?? 'visavis.invalid';
+}

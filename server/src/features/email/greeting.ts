@@ -1,0 +1,26 @@
+// How a message addresses the person whom it is for.
+import { type Html, html } from './html.ts';
+
+/** Marks that turn the direction of what follows: in a name they would turn the sentence around it. */
+const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+/** Readers make links of such texts: nobody registers an address of somebody else to have a link delivered there. */
+const LOOKS_LIKE_LINK = /[/@:\\<>]|\.\p{L}{2}/u;
+
+/** The name, or null where it would do more than name somebody. */
+export function addressableName(name: string): string | null {
+  const clean = name.replace(DIRECTION_MARKS, '').replace(/\s+/g, ' ').trim();
+  return clean === '' || LOOKS_LIKE_LINK.test(clean) ? null : clean;
+}
+
+/** @param sentence begins in lower case or with a figure, and ends with a full stop */
+export function greeting(name: string, sentence: string): { html: Html; text: string } {
+  const known = addressableName(name);
+  const alone = sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  if (known === null) return { html: html`${alone}`, text: alone };
+  return { html: html`Dear <bdi>${known}</bdi>, ${sentence}`, text: `Dear ${known}, ${sentence}` };
+}
+
+/** A name beside other words: its direction stays its own. */
+export function named(name: string): Html {
+  return html`<bdi>${name.replace(DIRECTION_MARKS, '')}</bdi>`;
+}

@@ -1,0 +1,155 @@
+// The outbox as organisers see it: lists, previews, and sending once more.
+import type { EmailDetail, EmailRow, listEmails } from '@visavis/contract/email';
+import type { HandlerInput, Output } from '@visavis/contract/endpoint';
+import { EMAIL_KIND_NAMES, emailContentSchema, NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Clock } from '../../clock.ts';
+import { AppError } from '../../http/app-error.ts';
+import { recordDeed } from '../audit/service.ts';
+import { MAXIMUM_ATTEMPTS } from './attempt.ts';
+import { createLinkKey, linkOf } from './link.ts';
+import { HIDDEN_KEY, renderEmail } from './render.ts';
+import { countByState, findRow, listRows, type OutboxRow, queueAgain } from './repository.ts';
+import type { Outbox } from './service.ts';
+
+const PAGE_SIZE = 25;
+const NO_TRIAL_LINK = 'The link of this message is only in the message.';
+
+export interface OutboxViewDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  outbox: Outbox;
+  publicUrl: string;
+  isLive: boolean;
+}
+
+export interface OutboxView {
+  list(
+    query: HandlerInput<typeof listEmails>['query'],
+    organiser: Organiser,
+  ): Promise<Output<typeof listEmails>>;
+  get(id: number, organiser: Organiser): Promise<EmailDetail>;
+  retry(id: number, organiser: Organiser): Promise<EmailRow>;
+  /** The link of a message that is not sent, so that a demonstration can go on where the mail would arrive. */
+  makeTrialLink(id: number, organiser: Organiser): Promise<string>;
+}
+
+export function createOutboxView({
+  db,
+  clock,
+  outbox,
+  publicUrl,
+  isLive,
+}: OutboxViewDependencies): OutboxView {
+  const hasTrialLink = !isLive && !outbox.isConfigured;
+
+  async function getRow(database: Kysely<Database>, id: number, organiser: Organiser) {
+    const row = await findRow(database, id, isStaffShown(organiser));
+    if (!row)
+      throw new AppError('resource.not-found', 'This message does not exist, or it has been deleted.');
+    return row;
+  }
+
+  return {
+    async list({ search = '', state = null, limit = PAGE_SIZE, offset = 0 }, organiser) {
+      const wanted = { search: search.trim(), isStaffShown: isStaffShown(organiser) };
+      const [counts, rows] = await Promise.all([
+        countByState(db, wanted),
+        listRows(db, wanted, { state, limit, offset }),
+      ]);
+      const all = counts.queued + counts.sent + counts.failed + counts.unsent;
+      return {
+        emails: rows.map(presentRow),
+        total: state === null ? all : counts[state],
+        counts: { all, ...counts },
+        isMailConfigured: outbox.isConfigured,
+      };
+    },
+
+    async get(id, organiser) {
+      const row = await getRow(db, id, organiser);
+      const { html, text, attachments } = renderEmail(emailContentSchema.parse(row.content), {
+        publicUrl,
+        key: HIDDEN_KEY,
+        now: row.sent_at ?? row.created_at,
+      });
+      return { ...presentRow(row), html, text, attachments, hasTrialLink };
+    },
+
+    async retry(id, organiser) {
+      const row = await db.transaction().execute(async (transaction) => {
+        const before = await getRow(transaction, id, organiser);
+        if (before.state === 'sent' || before.state === 'queued') throw alreadySent(before);
+        if (!outbox.isConfigured) throw new AppError('email.not-configured', `${NOT_SENT_SENTENCE}.`);
+        const isQueued = await queueAgain(transaction, id);
+        const after = await getRow(transaction, id, organiser);
+        // Its next attempt began this very moment.
+        if (!isQueued) throw alreadySent(after);
+        await recordDeed(transaction, {
+          at: clock(),
+          actor: organiser,
+          action: 'email.retry',
+          subject: `${EMAIL_KIND_NAMES[before.kind]} to ${before.recipient}`,
+          ...(before.registration_id === null ? {} : { registrationId: before.registration_id }),
+          before: { state: before.state, error: before.last_error },
+          after: { state: after.state },
+        });
+        return after;
+      });
+      outbox.soon();
+      return presentRow(row);
+    },
+
+    async makeTrialLink(id, organiser) {
+      if (!hasTrialLink) throw new AppError('resource.not-found', NO_TRIAL_LINK);
+      return db.transaction().execute(async (transaction) => {
+        const row = await getRow(transaction, id, organiser);
+        const content = emailContentSchema.parse(row.content);
+        const ids = { registrationId: row.registration_id, organiserId: row.organiser_id };
+        const key = await createLinkKey(transaction, content, ids, clock());
+        if (key === null) throw new AppError('resource.not-found', NO_TRIAL_LINK);
+        await recordDeed(transaction, {
+          at: clock(),
+          actor: organiser,
+          action: 'email.try-link',
+          subject: `${EMAIL_KIND_NAMES[row.kind]} to ${row.recipient}`,
+          ...(row.registration_id === null ? {} : { registrationId: row.registration_id }),
+        });
+        return linkOf(content, publicUrl, key);
+      });
+    },
+  };
+}
+
+function isStaffShown({ role }: Organiser): boolean {
+  return role === 'admin';
+}
+
+function alreadySent({ state }: OutboxRow): AppError {
+  return new AppError(
+    'email.already-sent',
+    state === 'sent' ? 'This email has been sent already.' : 'This email is being sent already.',
+  );
+}
+
+function presentRow(row: OutboxRow): EmailRow {
+  return {
+    id: row.id,
+    kind: row.kind,
+    kindName: EMAIL_KIND_NAMES[row.kind],
+    subject: row.subject,
+    recipient: row.recipient,
+    recipientName: row.recipient_name,
+    state: row.state,
+    isBeingSent: row.state === 'queued' && row.attempt_began_at !== null,
+    attempts: row.attempts,
+    maximumAttempts: MAXIMUM_ATTEMPTS,
+    lastError: row.last_error,
+    nextAttemptAt: row.next_attempt_at?.toISOString() ?? null,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    registrationId: row.registration_id,
+  };
+}

@@ -1,0 +1,219 @@
+// What each message says, in HTML and in its plain-text twin, whatever people are called.
+import { EMAIL_KINDS, type StaffContent, type VisitorContent } from '@visavis/domain/email/schema';
+import { describe, expect, it } from 'vitest';
+import { renderEmail } from './render.ts';
+
+const NOW = new Date('2025-05-20T02:00:00Z');
+const exhibition = {
+  name: 'International Beauty Exhibition',
+  firstDate: '2025-06-02',
+  lastDate: '2025-06-05',
+  contactEmail: 'pr@exhibition.example',
+  contactWhatsapp: '+60 12-000 0000',
+};
+
+type Meeting = VisitorContent['meetings'][number];
+
+function meeting(changes: Partial<Meeting> = {}): Meeting {
+  return {
+    day: 1,
+    date: '2025-06-02',
+    dayOfWeek: 'Monday',
+    time: '11.00am-12.00pm',
+    exhibitor: 'Atelier Nacre',
+    boothNumber: 'B-145',
+    status: 4,
+    cancelledBy: null,
+    hour: 11,
+    event: { meetingId: 7, sequence: 2, isKnown: false },
+    ...changes,
+  };
+}
+
+const rejected = meeting({
+  day: 3,
+  date: '2025-06-04',
+  dayOfWeek: 'Wednesday',
+  time: '3.00pm-4.00pm',
+  exhibitor: 'Oasis Attar',
+  boothNumber: 'E-110',
+  status: 3,
+  hour: 15,
+  event: null,
+});
+
+function visitor(changes: Partial<VisitorContent> = {}): VisitorContent {
+  return {
+    kind: 'meeting-status',
+    exhibition,
+    name: 'Amira Rahman',
+    company: 'Kenari',
+    reference: 'BM-7K3M-Q2XD',
+    meetings: [meeting(), rejected],
+    ...changes,
+  };
+}
+
+const staff = (changes: Partial<StaffContent> = {}): StaffContent => ({
+  kind: 'staff-invitation',
+  exhibition,
+  email: 'new@exhibition.example',
+  role: 'editor',
+  invitedBy: 'founder@exhibition.example',
+  ...changes,
+});
+
+const render = (content: VisitorContent | StaffContent) =>
+  renderEmail(content, { publicUrl: 'https://meet.example.org', key: 'the-key', now: NOW });
+
+/** What a reader sees of HTML. */
+const seen = (html: string): string =>
+  html
+    .replace(/<style>.*?<\/style>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.])/g, '$1');
+
+const LINK = 'https://meet.example.org/business/my-schedule?key=the-key';
+
+describe('every kind', () => {
+  const all = [
+    ...(['registration-received', 'meeting-status', 'schedule-link'] as const).map((kind) =>
+      visitor({ kind }),
+    ),
+    ...(['staff-invitation', 'password-reset'] as const).map((kind) => staff({ kind })),
+  ];
+  it('is here', () => {
+    expect(all.map(({ kind }) => kind)).toEqual([...EMAIL_KINDS]);
+  });
+
+  it.each(all)('$kind has one button, no picture, no script, and fits a phone', (content) => {
+    const { html } = render(content);
+    expect(html.match(/class="button"/g)).toHaveLength(1);
+    expect(html).not.toMatch(/<(img|script|link|iframe)\b|javascript:|\bsrc=/i);
+    expect(html).toContain('max-width:600px');
+    expect(html.match(/&#9679;/g)).toHaveLength(8);
+    expect(html).toContain('Arial');
+  });
+
+  it.each(all)('$kind says the same in plain text, in the same order', (content) => {
+    const { html, text } = render(content);
+    const words = (given: string): string[] => given.match(/[\p{L}\d@./-]{4,}/gu) ?? [];
+    const inHtml = words(seen(html.slice(html.indexOf('<body'))).replaceAll('.', ''));
+    // Links stand behind words in the one and are written out in the other.
+    const twin = text
+      .replace(/https:\S+/g, '')
+      .replaceAll(' by the link above', '')
+      .replace(/-{8}/, '');
+    let place = 0;
+    const lost = words(twin.replaceAll('.', '')).filter((word) => {
+      const found = inHtml.indexOf(word, place);
+      if (found >= 0) place = found + 1;
+      return found < 0;
+    });
+    expect(lost).toEqual([]);
+    expect(text).not.toMatch(/[<>]|&\w+;/);
+  });
+});
+
+describe('the status e-mail', () => {
+  it('tells each meeting by mark and word, in the order of days', () => {
+    const { html, text } = render(visitor());
+    expect(seen(html)).toContain(
+      'Monday, 02 June 2025 Atelier Nacre 11.00am-12.00pm, booth B-145 ✓ Approved',
+    );
+    expect(seen(html)).toContain('Wednesday, 04 June 2025 Oasis Attar 3.00pm-4.00pm, booth E-110');
+    expect(seen(html)).toContain('✕ Rejected');
+    expect(text).toContain(
+      'Monday, 02 June 2025\n\nAtelier Nacre\n11.00am-12.00pm, booth B-145\n✓ Approved\n',
+    );
+    expect(text).toContain('\n✕ Rejected\n');
+    expect(text).toContain('All times are UTC+8.');
+  });
+
+  it('strikes out an hour that was rejected, and offers a way on', () => {
+    const { html } = render(visitor());
+    expect(html).toMatch(/<s>3\.00pm-4\.00pm, <span[^>]*>booth E-110<\/span><\/s>/);
+    expect(seen(html)).toContain('This hour could not be taken. Choose another hour');
+    expect(html.split(LINK)).toHaveLength(3);
+  });
+
+  it('tells what the visitor cancelled apart from what was rejected', () => {
+    const { html } = render(visitor({ meetings: [{ ...rejected, cancelledBy: 'visitor' }] }));
+    expect(seen(html)).toContain('Cancelled by you');
+    expect(seen(html)).not.toContain('Rejected');
+  });
+
+  const approved = (count: number) => Array.from({ length: count }, () => meeting());
+  const refused = (count: number) => Array.from({ length: count }, () => rejected);
+  it.each([
+    [
+      7,
+      1,
+      '7 of your 8 meetings are approved. One could not be confirmed; you can choose another hour for it.',
+    ],
+    [
+      1,
+      2,
+      '1 of your 3 meetings is approved. Two could not be confirmed; you can choose other hours for them.',
+    ],
+    [8, 0, 'all your 8 meetings are approved.'],
+    [1, 0, 'your meeting is approved.'],
+    [0, 1, 'your meeting could not be confirmed; you can choose another hour for it.'],
+    [0, 3, 'none of your 3 meetings could be confirmed; you can choose other hours for them.'],
+  ])('%i approved and %i rejected', (yes, no, sentence) => {
+    const { text } = render(visitor({ meetings: [...approved(yes), ...refused(no)] }));
+    expect(text).toContain(`Dear Amira Rahman, ${sentence}`);
+  });
+
+  it('has the calendar only where there is an event for it', () => {
+    expect(render(visitor()).attachments).toMatchObject([{ filename: 'meetings.ics' }]);
+    expect(render(visitor({ meetings: [rejected] })).attachments).toEqual([]);
+    expect(render(visitor({ kind: 'registration-received' })).attachments).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['<script>alert(1)</script>', null],
+    ['Amira\r\nBcc: victim@other.example', null],
+    ['https://evil.example/prize', null],
+    ['evil.example', null],
+    ['Amira "the buyer" O\'Neil', 'Amira "the buyer" O\'Neil'],
+    ['Dr. Amira R. Rahman', 'Dr. Amira R. Rahman'],
+    ['أميرة رحمن', 'أميرة رحمن'],
+    ['\u202eevil\u202c', 'evil'],
+    ['A'.repeat(200), 'A'.repeat(200)],
+  ])('%s', (name, called) => {
+    const { html, text } = render(visitor({ name }));
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('\u202e');
+    expect(text.split('\n').filter((line) => /^Bcc/.test(line))).toEqual([]);
+    if (called === null) expect(text).toContain('\n1 of your 2 meetings is approved.');
+    else expect(text).toContain(`Dear ${called}, 1 of your 2`);
+  });
+
+  it('of exhibitors are escaped and keep their direction to themselves', () => {
+    const exhibitor = '<b>Nacre</b> & Söhne "1" \u202eX';
+    const { html } = render(visitor({ meetings: [meeting({ exhibitor })] }));
+    expect(html).toContain('<bdi>&lt;b&gt;Nacre&lt;/b&gt; &amp; Söhne &quot;1&quot; X</bdi>');
+  });
+});
+
+describe('messages to staff', () => {
+  it('invite by name of the one who invites', () => {
+    const { text, subject } = render(staff());
+    expect(subject).toBe('You are invited to the dashboard of the International Beauty Exhibition');
+    expect(text).toContain(
+      'founder@exhibition.example invites you to the dashboard of the International Beauty Exhibition, with the role editor.',
+    );
+    expect(text).toContain('https://meet.example.org/dashboard/password?key=the-key');
+  });
+
+  it('work without an edition', () => {
+    const { text } = render(staff({ kind: 'password-reset', exhibition: null, invitedBy: '' }));
+    expect(text).toMatch(/^Visavis\n/);
+    expect(text).toContain('works for one hour');
+  });
+});

@@ -1,0 +1,93 @@
+// Reads the outbox for the dashboard.
+import { EMAIL_STATES, type EmailState } from '@visavis/domain/email/schema';
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+/** Messages to staff: their links open accounts, so that only admins see them. */
+const STAFF_KINDS = ['staff-invitation', 'password-reset'] as const;
+
+export interface Wanted {
+  /** Anywhere in subject or address, whatever the case; empty for all. */
+  search: string;
+  isStaffShown: boolean;
+}
+
+const ROW_COLUMNS = [
+  'id',
+  'kind',
+  'subject',
+  'recipient',
+  'recipient_name',
+  'state',
+  'attempts',
+  'attempt_began_at',
+  'last_error',
+  'next_attempt_at',
+  'sent_at',
+  'created_at',
+  'registration_id',
+] as const;
+
+export type OutboxRow = Pick<Selectable<Database['email']>, (typeof ROW_COLUMNS)[number]>;
+
+function isWanted(where: ExpressionBuilder<Database, 'email'>, { search, isStaffShown }: Wanted) {
+  return where.and([
+    ...(search ? [sql<boolean>`strpos(search_text, ${search.toLowerCase()}) > 0`] : []),
+    ...(isStaffShown ? [] : [where('kind', 'not in', STAFF_KINDS)]),
+  ]);
+}
+
+/** How many there are of each state. */
+export async function countByState(
+  db: Kysely<Database>,
+  wanted: Wanted,
+): Promise<Record<EmailState, number>> {
+  const rows = await db
+    .selectFrom('email')
+    .select((select) => ['state', select.fn.countAll<number>().as('count')])
+    .where((where) => isWanted(where, wanted))
+    .groupBy('state')
+    .execute();
+  const counts = new Map(rows.map(({ state, count }) => [state, count]));
+  const [queued = 0, sent = 0, failed = 0, unsent = 0] = EMAIL_STATES.map((state) => counts.get(state));
+  return { queued, sent, failed, unsent };
+}
+
+/** Newest first. */
+export async function listRows(
+  db: Kysely<Database>,
+  wanted: Wanted,
+  { state, limit, offset }: { state: EmailState | null; limit: number; offset: number },
+): Promise<OutboxRow[]> {
+  let query = db
+    .selectFrom('email')
+    .select(ROW_COLUMNS)
+    .where((where) => isWanted(where, wanted));
+  if (state !== null) query = query.where('state', '=', state);
+  return query.orderBy('id', 'desc').limit(limit).offset(offset).execute();
+}
+
+/** One message with what it says, or null. */
+export async function findRow(db: Kysely<Database>, id: number, isStaffShown: boolean) {
+  const row = await db
+    .selectFrom('email')
+    .select([...ROW_COLUMNS, 'organiser_id', 'content'])
+    .where('id', '=', id)
+    .where((where) => isWanted(where, { search: '', isStaffShown }))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * A message that failed or was not sent waits for the worker anew.
+ * @returns false where it is neither: nothing is changed then
+ */
+export async function queueAgain(db: Kysely<Database>, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('email')
+    .set({ state: 'queued', is_handed_over: false, attempts: 0, last_error: null, next_attempt_at: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['failed', 'unsent'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,250 @@
+// The outbox as organisers see it: lists, counts, previews without secrets, and sending once more.
+import type { EmailContent } from '@visavis/domain/email/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logInAs } from '../../testing/organisers.ts';
+import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
+import { createStaff, listDeeds, type Staff } from '../../testing/staff.ts';
+import { meetingOf, submissionOf } from '../../testing/submission.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createOutbox } from './service.ts';
+
+let test: TestApp;
+let configured: TestApp;
+let viewer: Staff;
+let editor: Staff;
+let admin: Staff;
+let handedOver = 0;
+beforeAll(async () => {
+  test = await createTestApp();
+  await createSmallEdition(test.db);
+  [viewer, editor, admin] = [
+    await createStaff(test.db, 'viewer'),
+    await createStaff(test.db, 'editor'),
+    await createStaff(test.db, 'admin'),
+  ];
+  for (const [index, email] of ['amira@kenari.example', '100%_real@kenari.example'].entries()) {
+    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2 + index, 11)], { email });
+    expect((await test.post('/api/visitor/register', submission)).statusCode).toBe(201);
+  }
+  await invite(test);
+  configured = await createTestApp({
+    mail: {
+      handOver: () => {
+        handedOver += 1;
+      },
+    },
+  });
+});
+afterAll(() => Promise.all([test.close(), configured.close()]));
+
+/** A message to staff, as inviting somebody writes it. */
+async function invite(app: TestApp, isConfigured = false): Promise<number> {
+  const invited = await createStaff(app.db, 'viewer');
+  const content: EmailContent = {
+    kind: 'staff-invitation',
+    exhibition: null,
+    email: invited.email,
+    role: 'viewer',
+    invitedBy: 'founder@visavis.example',
+  };
+  const outbox = createOutbox({
+    clock: () => TEST_NOW,
+    isConfigured,
+    messageDomain: 'localhost',
+    handOver: () => undefined,
+  });
+  return app.db.transaction().execute((transaction) =>
+    outbox.add(transaction, {
+      recipient: { name: '', address: invited.email },
+      content,
+      editionId: null,
+      organiserId: invited.id,
+    }),
+  );
+}
+
+const list = async (query: string, { headers } = admin) =>
+  (await test.get(`/api/emails${query}`, headers)).json();
+
+describe('the list', () => {
+  it('is newest first, with counts by state', async () => {
+    const answer = await list('');
+    expect(answer).toMatchObject({
+      total: 3,
+      counts: { all: 3, queued: 0, sent: 0, failed: 0, unsent: 3 },
+      isMailConfigured: false,
+    });
+    expect(answer.emails.map(({ kindName }: { kindName: string }) => kindName)).toEqual([
+      'Staff invitation',
+      'Registration received',
+      'Registration received',
+    ]);
+    expect(answer.emails[2]).toMatchObject({
+      recipient: 'amira@kenari.example',
+      recipientName: 'Amira Rahman',
+      subject: 'Your registration for the International Beauty Exhibition',
+      state: 'unsent',
+      isBeingSent: false,
+      attempts: 0,
+      lastError: null,
+      createdAt: TEST_NOW.toISOString(),
+    });
+  });
+
+  it.each([
+    ['?search=KENARI', 2],
+    ['?search=beauty%20exhibition', 2],
+    ['?search=%25_real', 1],
+    ['?search=%25', 1],
+    ['?search=nobody', 0],
+    ['?state=unsent', 3],
+    ['?state=sent', 0],
+    ['?search=amira&state=unsent', 1],
+  ])('%s finds %i', async (query, count) => {
+    const answer = await list(query);
+    expect([answer.total, answer.emails.length]).toEqual([count, count]);
+  });
+
+  it('comes in pages', async () => {
+    const first = await list('?limit=2');
+    const second = await list('?limit=2&offset=2');
+    expect([first.emails.length, second.emails.length, second.total]).toEqual([2, 1, 3]);
+    expect(first.emails[1].id).toBeGreaterThan(second.emails[0].id);
+  });
+
+  it('shows messages to staff to admins only', async () => {
+    for (const staff of [viewer, editor])
+      expect(await list('', staff)).toMatchObject({ total: 2, counts: { all: 2 } });
+    const [invitation] = (await list('')).emails;
+    expect((await test.get(`/api/emails/${invitation.id}`, editor.headers)).statusCode).toBe(404);
+    expect((await test.get(`/api/emails/${invitation.id}`, admin.headers)).statusCode).toBe(200);
+    const retried = await test.post(`/api/emails/${invitation.id}/retry`, {}, editor.headers);
+    expect(retried.statusCode).toBe(404);
+  });
+});
+
+describe('the preview', () => {
+  it('is the message, its link without a key', async () => {
+    const { emails } = await list('?search=amira');
+    const answer = (await test.get(`/api/emails/${emails[0].id}`, viewer.headers)).json();
+    expect(answer.html).toContain('Open my schedule');
+    expect(answer.text).toContain('http://localhost:3000/business/my-schedule?key=hidden');
+    expect(`${answer.html}${answer.text}`.match(/key=(?!hidden)/)).toBeNull();
+    expect(answer.attachments).toEqual([]);
+    expect(await test.db.selectFrom('access_key').selectAll().execute()).toEqual([]);
+  });
+
+  it.each(['/api/emails/999999', '/api/emails/999999/retry'])('%s is nowhere', async (url) => {
+    const method = url.endsWith('retry') ? 'POST' : 'GET';
+    expect((await test.call({ method, url, headers: editor.headers })).statusCode).toBe(404);
+  });
+});
+
+describe('the link of a demonstration without a mail server', () => {
+  const make = async (id: number, app: TestApp, { headers }: Staff) =>
+    app.post(`/api/emails/${id}/trial-link`, {}, headers);
+  const messages = async () => (await list('')).emails as { id: number; kind: string }[];
+
+  it('leads where the message would, opens a schedule, and is written down', async () => {
+    for (const { id, kind } of await messages()) {
+      const { link } = (await make(id, test, admin)).json();
+      const { pathname, searchParams } = new URL(link);
+      const key = searchParams.get('key') ?? '';
+      expect(pathname).toBe(kind === 'staff-invitation' ? '/dashboard/password' : '/business/my-schedule');
+      if (kind === 'staff-invitation') continue;
+      const opened = await test.get('/api/my-schedule', { authorization: `Bearer ${key}` });
+      expect(opened.statusCode).toBe(200);
+    }
+    expect((await listDeeds(test.db)).filter(({ action }) => action === 'email.try-link')).toHaveLength(3);
+  });
+
+  it('is for admins, and for messages that there are', async () => {
+    const [first] = await messages();
+    expect((await make(first?.id ?? 0, test, editor)).statusCode).toBe(403);
+    expect((await make(999_999, test, admin)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['mail is sent', { mail: { handOver: () => undefined } }],
+    ['the site is live', { isLive: true }],
+  ])('is not made where %s', async (_, settings) => {
+    const other = await createTestApp(settings);
+    try {
+      const staff = await createStaff(other.db, 'admin');
+      const id = await invite(other, false);
+      const shown = await other.get(`/api/emails/${id}`, staff.headers);
+      expect(shown.json().hasTrialLink).toBe(false);
+      expect((await make(id, other, staff)).statusCode).toBe(404);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('sending once more', () => {
+  it('says so where there is no mail server', async () => {
+    const { emails } = await list('?search=amira');
+    const answer = await test.post(`/api/emails/${emails[0].id}/retry`, {}, editor.headers);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'email.not-configured']);
+    expect(answer.json().error).toContain('Not sent: no mail server configured');
+    expect((await test.post(`/api/emails/${emails[0].id}/retry`, {}, viewer.headers)).statusCode).toBe(403);
+  });
+
+  it('queues what failed or was not sent, and writes down who did it', async () => {
+    const headers = await logInAs(configured.db, 'admin');
+    const id = await invite(configured, true);
+    const retry = () => configured.post(`/api/emails/${id}/retry`, {}, headers);
+    const stands = (state: 'failed' | 'sent' | 'unsent') =>
+      configured.db
+        .updateTable('email')
+        .set({ state, is_handed_over: true, attempts: 12, last_error: '550 No', next_attempt_at: null })
+        .where('id', '=', id)
+        .execute();
+    expect((await retry()).json()).toMatchObject({
+      code: 'email.already-sent',
+      error: 'This email is being sent already.',
+    });
+    for (const state of ['failed', 'unsent'] as const) {
+      await stands(state);
+      const before = handedOver;
+      const answer = await retry();
+      expect(answer.json()).toMatchObject({ state: 'queued', attempts: 0, lastError: null });
+      expect(handedOver).toBe(before + 1);
+    }
+    await stands('sent');
+    const answer = await retry();
+    expect([answer.statusCode, answer.json().error]).toEqual([409, 'This email has been sent already.']);
+    expect(await listDeeds(configured.db)).toMatchObject([
+      { action: 'email.retry', before: { state: 'failed', error: '550 No' }, after: { state: 'queued' } },
+      { action: 'email.retry', before: { state: 'unsent' }, after: { state: 'queued' } },
+    ]);
+  });
+});
+
+it('fifty thousand messages are listed, counted and searched quickly', async () => {
+  const app = await createTestApp();
+  try {
+    const { headers } = await createStaff(app.db, 'admin');
+    await app.database.pool.query(
+      `insert into email (kind, message_id, recipient_name, recipient, subject, content, state, created_at)
+       select 'registration-received', n, 'Amira ' || n, 'amira' || n || '@kenari.example',
+         'Your registration for the International Beauty Exhibition', jsonb_build_object('text', repeat(md5(n::text), 60)),
+         (array['queued', 'sent', 'failed', 'unsent'])[1 + n % 4], now()
+       from generate_series(1, 50000) as n`,
+    );
+    await app.database.pool.query('vacuum analyze email');
+    for (const query of [
+      '',
+      '?state=failed',
+      '?search=amira49999',
+      '?search=amira1&state=sent&offset=2000',
+    ]) {
+      const answer = await app.get(`/api/emails${query}`, headers);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json().emails.length).toBeGreaterThan(0);
+      expect(answer.body.length).toBeLessThan(100_000);
+    }
+  } finally {
+    await app.close();
+  }
+});

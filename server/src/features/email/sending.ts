@@ -1,0 +1,90 @@
+// Sends one message of the outbox and writes down what came of it.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { MailSender } from '../../adapters/mail/smtp.ts';
+import type { Clock } from '../../clock.ts';
+import type { Log } from '../../log.ts';
+import { refreshRegistration } from '../meeting/service.ts';
+import { type Attempt, beginAttempt, recordFailure, recordSent } from './attempt.ts';
+import { addressableName } from './greeting.ts';
+import { createLinkKey } from './link.ts';
+import { type RenderedEmail, renderEmail } from './render.ts';
+
+export interface SendingDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  sender: MailSender;
+  publicUrl: string;
+  log: Log;
+}
+
+/** What was accepted must be written down: a message whose note is lost is sent twice. */
+const RECORD_ATTEMPTS = 5;
+const RECORD_WAIT_MS = 200;
+
+export function createEmailSending(dependencies: SendingDependencies): (emailId: number) => Promise<void> {
+  const { db, clock, sender, log } = dependencies;
+  return async (emailId) => {
+    const attempt = await beginAttempt(db, emailId, clock());
+    if (!attempt) return;
+    const fail = (reason: string, isFinal: boolean) =>
+      recordFailure(db, attempt, { reason, isFinal, now: clock() });
+    const { content, hindrance } = attempt;
+    if (hindrance !== null || !content) return fail(hindrance ?? '', true);
+    // Kept before it leaves: a link that arrives must open.
+    const key = await createLinkKey(db, content, attempt, clock());
+    if (key === null) return fail('There is nobody for whom its link could be made.', true);
+    let rendered: RenderedEmail;
+    try {
+      rendered = renderEmail(content, { publicUrl: dependencies.publicUrl, key, now: clock() });
+    } catch (error) {
+      log.error(`Message ${emailId} could not be written: ${error instanceof Error ? error.stack : error}`);
+      return fail('The message could not be written.', true);
+    }
+    const outcome = await sender.send({
+      ...rendered,
+      messageId: attempt.messageId,
+      recipient: {
+        name: addressableName(attempt.recipient.name) ?? '',
+        address: attempt.recipient.address,
+      },
+      date: clock(),
+    });
+    if (outcome.kind === 'sent') return insistOnRecording(() => noteSent(dependencies, attempt));
+    // The worker takes the job up again: in this process or in the next.
+    if (outcome.kind === 'stopped') throw new Error('The program was stopped while it sent a message.');
+    await fail(outcome.reason, outcome.kind === 'refused');
+  };
+}
+
+/** With a status mail the registration's state is another one from this moment on. */
+async function noteSent(
+  { db, clock }: SendingDependencies,
+  { emailId, content, registrationId }: Attempt,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const statusOf = content?.kind === 'meeting-status' ? registrationId : null;
+    // Whoever changes a registration locks it first: one order for all.
+    if (statusOf !== null)
+      await transaction
+        .selectFrom('registration')
+        .select('id')
+        .where('id', '=', statusOf)
+        .forUpdate()
+        .execute();
+    await recordSent(transaction, emailId, clock());
+    if (statusOf !== null) await refreshRegistration(transaction, statusOf);
+  });
+}
+
+async function insistOnRecording(record: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await record();
+    } catch (error) {
+      if (attempt === RECORD_ATTEMPTS) throw error;
+      await wait(attempt * RECORD_WAIT_MS);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// What a message to a visitor says: the registration as it is now.
+
+import { slotRange } from '@visavis/domain/edition/slot-time';
+import type { VisitorContent } from '@visavis/domain/email/schema';
+import type { MeetingStatus } from '@visavis/domain/meeting/schema';
+import type { Catalogue } from '../edition/service.ts';
+
+export interface MentionedMeeting {
+  exhibitorId: number;
+  day: number;
+  hour: number;
+  status: MeetingStatus;
+  cancelledBy: 'visitor' | null;
+  event: VisitorContent['meetings'][number]['event'];
+}
+
+export interface MentionedRegistration {
+  name: string;
+  company: string;
+  reference: string;
+  meetings: readonly MentionedMeeting[];
+}
+
+/** Meetings come in the order of day and hour. */
+export function visitorContent(
+  kind: VisitorContent['kind'],
+  catalogue: Catalogue,
+  { name, company, reference, meetings }: MentionedRegistration,
+): VisitorContent {
+  return {
+    kind,
+    exhibition: catalogue.exhibition,
+    name,
+    company,
+    reference,
+    meetings: [...meetings]
+      .sort((a, b) => a.day - b.day || a.hour - b.hour)
+      .map(({ exhibitorId, day, hour, status, cancelledBy, event }) => {
+        const { company_name = '', booth_number = '' } =
+          catalogue.findExhibitor(exhibitorId)?.exhibitor ?? {};
+        const { date = '', dayOfWeek = '' } = catalogue.days.find((one) => one.day === day) ?? {};
+        return {
+          day,
+          date,
+          dayOfWeek,
+          time: slotRange(hour),
+          exhibitor: company_name,
+          boothNumber: booth_number,
+          status,
+          cancelledBy,
+          hour,
+          event,
+        };
+      }),
+  };
+}

@@ -1,0 +1,173 @@
+// Whatever people type comes out of a file as they typed it, up to an apostrophe, and never as a formula.
+import { constants, inflateRawSync } from 'node:zlib';
+import { cleanLine } from '@visavis/domain/registration/text';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { readSheet } from 'read-excel-file/node';
+import { describe, expect, it } from 'vitest';
+import { toCsv } from './csv.ts';
+import type { Table } from './table.ts';
+import { toXlsx } from './xlsx.ts';
+
+type Row = readonly string[];
+
+const table = (rows: readonly Row[], width: number): Table<Row> => ({
+  name: 'Sheet & <one>',
+  columns: Array.from({ length: width }, (_, index) => ({
+    title: `Column ${index}`,
+    width: 10,
+    value: (row: Row) => row[index] ?? '',
+  })),
+  batches: (async function* () {
+    yield rows.slice(0, 1);
+    yield rows.slice(1);
+  })(),
+});
+
+async function readAll(parts: AsyncIterable<string | Buffer>): Promise<Buffer> {
+  const buffers: Buffer[] = [];
+  for await (const part of parts) buffers.push(Buffer.from(part));
+  return Buffer.concat(buffers);
+}
+
+const csvOf = async (rows: readonly Row[], width: number) =>
+  (await readAll(toCsv(table(rows, width)))).toString();
+const withoutMark = (text: string) => text.replace(/^\ufeff/, '');
+const cellsOf = (csv: string, delimiter = ','): string[][] =>
+  parse(withoutMark(csv), { delimiter, relax_column_count: true, relax_quotes: true });
+const xlsxOf = async (rows: readonly Row[], width: number) => readAll(toXlsx(table(rows, width)));
+
+/** Text with much of what files and spreadsheets care about. */
+const troublesome = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(
+      fc.constantFrom(
+        '=',
+        '+',
+        '-',
+        '@',
+        '\t',
+        '\r',
+        '\n',
+        '"',
+        "'",
+        ',',
+        ';',
+        '|',
+        ' ',
+        'A1',
+        '\uff1d',
+        '雅',
+        'é',
+      ),
+    )
+    .map((parts) => parts.join('')),
+  fc.constantFrom(
+    '+60123456789',
+    '=HYPERLINK("http://evil.example";"x")',
+    '-2+3',
+    '@SUM(A1)',
+    "'quoted'",
+    '""',
+  ),
+);
+const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+const withoutApostrophes = (text: string) => text.replaceAll("'", '');
+const rowsOf = (cell: fc.Arbitrary<string>) =>
+  fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 });
+
+describe('CSV', () => {
+  it('parses back equal up to apostrophes, and no cell begins as a formula', async () => {
+    await fc.assert(
+      fc.asyncProperty(rowsOf(troublesome), async (rows) => {
+        const [header, ...read] = cellsOf(await csvOf(rows, 3));
+        expect(header).toEqual(['Column 0', 'Column 1', 'Column 2']);
+        for (const cell of read.flat()) expect(cell).not.toMatch(FORMULA);
+        expect(read.map((row) => row.map(withoutApostrophes))).toEqual(
+          rows.map((row) => row.map(withoutApostrophes)),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('leaves what cannot be a formula as it is', async () => {
+    const row = ['Renée O’Hara-Lim', '雅 Beauty; Spa', 'a = b + c @ d', "it's", ''];
+    expect(cellsOf(await csvOf([row], 5))[1]).toEqual(row);
+  });
+
+  it('has no formula either where a spreadsheet takes semicolons or tabs for separators', async () => {
+    await fc.assert(
+      fc.asyncProperty(rowsOf(troublesome), async (rows) => {
+        const csv = withoutMark(await csvOf(rows, 3));
+        // As crudely as can be: every separator and line end begins a cell, quoted or not.
+        for (const separator of [';', '\t'])
+          for (const cell of csv.split(/[\r\n]/).flatMap((line) => line.split(separator)))
+            expect(cell).not.toMatch(/^[=+\-@\uff1d]/);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('begins with a byte order mark and ends lines with CR LF', async () => {
+    const csv = await readAll(toCsv(table([['a', 'b']], 2)));
+    expect(csv.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    expect(csv.subarray(3).toString()).toBe('"Column 0","Column 1"\r\n"a","b"\r\n');
+  });
+
+  it('quotes phone numbers behind an apostrophe', async () => {
+    expect(await csvOf([['+60123456789']], 1)).toContain(`"'+60123456789"`);
+  });
+});
+
+/** One line of text, as registrations keep it; a lone half of a pair has no bytes of its own. */
+const line = troublesome
+  .map((text) => cleanLine(Buffer.from(text).toString()))
+  // What the library that reads them back cannot: it trims, and takes the codes of characters as they are.
+  .filter((text) => text === text.trim() && !/_x[0-9a-f]{4}_/i.test(text) && !/[\ufffe\uffff]/.test(text));
+
+describe('XLSX', () => {
+  it('reads back equal, as text in every cell', async () => {
+    await fc.assert(
+      fc.asyncProperty(rowsOf(line), async (rows) => {
+        const [header, ...read] = await readSheet(await xlsxOf(rows, 3));
+        expect(header).toEqual(['Column 0', 'Column 1', 'Column 2']);
+        const written = rows.map((row) => row.map((cell) => (cell === '' ? null : cell)));
+        // Empty lines at the end are none to the reader.
+        while (written.length > 0 && written.at(-1)?.every((cell) => cell === null)) written.pop();
+        expect(read).toEqual(written);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('holds no formula, and a header that stays', async () => {
+    const file = await xlsxOf([['=1+1', '_x0041_', 'a\u0001b']], 3);
+    const [, ...files] = file.toString('latin1').split('PK\u0003\u0004');
+    const parts = files.map((rest) => {
+      const bytes = Buffer.from(rest, 'latin1');
+      const begin = 26 + bytes.readUInt16LE(22);
+      return inflateRawSync(bytes.subarray(begin), { finishFlush: constants.Z_SYNC_FLUSH }).toString();
+    });
+    const sheet = parts.find((part) => part.includes('<sheetData>')) ?? '';
+    expect(sheet).not.toContain('<f');
+    expect(sheet).toContain('state="frozen"');
+    expect(sheet).toContain('>=1+1</t>');
+    expect(sheet).toContain('>_x005F_x0041_</t>');
+    expect(sheet).toContain('>ab</t>');
+    expect(sheet.match(/t="inlineStr"/g)).toHaveLength(6);
+  });
+
+  it('fails as a whole where a batch cannot be read', async () => {
+    const failing: Table<Row> = {
+      ...table([], 1),
+      batches: (async function* () {
+        yield [['a']];
+        throw new Error('the database is gone');
+      })(),
+    };
+    await expect(readAll(toXlsx(failing))).rejects.toThrow('the database is gone');
+  });
+});

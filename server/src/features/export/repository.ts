@@ -1,0 +1,80 @@
+// Reads what is exported a batch at a time, so that no export is ever held whole.
+import type { RegistrationState } from '@visavis/domain/registration/state';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+export interface RegistrationRow {
+  id: number;
+  reference: string;
+  createdAt: Date;
+  name: string;
+  designation: string;
+  email: string;
+  phoneNumber: string;
+  company: string;
+  nature: string;
+  size: string;
+  website: string;
+  companyPhone: string;
+  addressLine1: string;
+  addressLine2: string;
+  city: string;
+  region: string;
+  postalCode: string;
+  country: string;
+  interests: string[];
+  state: RegistrationState;
+  pending: number;
+  approved: number;
+  rejected: number;
+}
+
+/** Live registrations of these ids with what is known of them, newest first. */
+export async function listRegistrationRows(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<RegistrationRow[]> {
+  const { rows } = await sql<RegistrationRow>`
+    select registration.id, reference, registration.created_at as "createdAt", visitor.name, designation, email,
+      phone_number as "phoneNumber", company.name as company, nature, size, website, phone as "companyPhone",
+      address_line1 as "addressLine1", address_line2 as "addressLine2", city, region, postal_code as "postalCode",
+      country, state, pending, approved, rejected,
+      array(
+        select sub_category.name from registration_interest join sub_category on sub_category.id = sub_category_id
+        where registration_id = registration.id order by category_id, position, sub_category.id) as interests
+    from registration
+    join visitor on visitor.id = visitor_id
+    join company on company.id = registration.company_id
+    cross join lateral (
+      select count(*) filter (where status = 2) as pending, count(*) filter (where status = 4) as approved,
+        count(*) filter (where status = 3) as rejected
+      from claim where registration_id = registration.id) as meetings
+    where registration.id = any(${[...ids]}::int[]) and cancelled_at is null
+    order by registration.id desc`.execute(db);
+  return rows;
+}
+
+type Holder = Pick<RegistrationRow, 'id' | 'reference' | 'name' | 'company' | 'country'>;
+
+/** Live registrations of these ids with what a meeting is listed with, newest first. */
+export async function listHolders(db: Kysely<Database>, ids: readonly number[]): Promise<Holder[]> {
+  return db
+    .selectFrom('registration')
+    .innerJoin('visitor', 'visitor.id', 'visitor_id')
+    .innerJoin('company', 'company.id', 'registration.company_id')
+    .select(['registration.id', 'reference', 'visitor.name', 'company.name as company', 'country'])
+    .where(sql<boolean>`registration.id = any(${[...ids]}::int[])`)
+    .where('cancelled_at', 'is', null)
+    .orderBy('registration.id', 'desc')
+    .execute();
+}
+
+/** How many meetings registrations have, whatever their status. */
+export async function countMeetings(db: Kysely<Database>, ids: readonly number[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('meeting')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where(sql<boolean>`registration_id = any(${[...ids]}::int[])`)
+    .executeTakeFirstOrThrow();
+  return count;
+}

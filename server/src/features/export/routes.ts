@@ -1,0 +1,40 @@
+// Files of registrations and meetings.
+import { EXPORT_MEDIA_TYPES, exportMeetings, exportRegistrations } from '@visavis/contract/export';
+import { fairDateAt } from '@visavis/domain/edition/calendar';
+import type { FastifyReply } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Clock } from '../../clock.ts';
+import type { Binder } from '../../http/bind.ts';
+import type { EditionService } from '../edition/service.ts';
+import { createExportService, type ExportRequest } from './service.ts';
+
+export function exportRoutes(
+  bind: Binder,
+  { db, clock, editions }: { db: Kysely<Database>; clock: Clock; editions: EditionService },
+): void {
+  const exports = createExportService(db, clock);
+
+  async function answer(
+    noun: 'registrations' | 'meetings',
+    reply: FastifyReply,
+    { query: { format, ...filter }, organiser }: Pick<ExportRequest, 'organiser'> & { query: Query },
+  ): Promise<FastifyReply> {
+    const catalogue = await editions.current();
+    const file = await exports[noun]({ organiser, catalogue, format, filter });
+    return reply
+      .type(EXPORT_MEDIA_TYPES[format])
+      .header('content-disposition', `attachment; filename="${noun}-${fairDateAt(clock())}.${format}"`)
+      .header('cache-control', 'no-store')
+      .send(file);
+  }
+
+  bind(exportRegistrations, { policy: 'viewer' }, ({ query, organiser, reply }) =>
+    answer('registrations', reply, { query, organiser: organiser() }),
+  );
+  bind(exportMeetings, { policy: 'viewer' }, ({ query, organiser, reply }) =>
+    answer('meetings', reply, { query, organiser: organiser() }),
+  );
+}
+
+type Query = ExportRequest['filter'] & Pick<ExportRequest, 'format'>;

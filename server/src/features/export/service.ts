@@ -1,0 +1,118 @@
+// Exports registrations and meetings of a search: told in the audit trail first, then written as it is read.
+import { Readable } from 'node:stream';
+import type { ExportFormat } from '@visavis/contract/export';
+import type { RegistrationFilter } from '@visavis/contract/meeting-review';
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Clock } from '../../clock.ts';
+import { AppError } from '../../http/app-error.ts';
+import { recordDeed } from '../audit/service.ts';
+import type { Catalogue } from '../edition/service.ts';
+import { listMeetings, matchingRegistrations, presentSchedule } from '../meeting/service.ts';
+import { MEETING_COLUMNS, type MeetingLine, REGISTRATION_COLUMNS } from './columns.ts';
+import { toCsv } from './csv.ts';
+import { countMeetings, listHolders, listRegistrationRows, type RegistrationRow } from './repository.ts';
+import type { Table } from './table.ts';
+import { toXlsx } from './xlsx.ts';
+
+/** Registrations read at a time. */
+const BATCH = 500;
+/** Larger sheets are slow to open. */
+const XLSX_ROW_LIMIT = 100_000;
+const TOO_MANY_ROWS =
+  'An Excel file holds 100,000 rows at most here. Please narrow the search, or take the CSV file.';
+
+export interface ExportRequest {
+  organiser: Organiser;
+  catalogue: Catalogue;
+  format: ExportFormat;
+  filter: RegistrationFilter;
+}
+
+interface ExportService {
+  /** Throws 'request.invalid' where there are more rows than the format may hold. */
+  registrations(request: ExportRequest): Promise<Readable>;
+  meetings(request: ExportRequest): Promise<Readable>;
+}
+
+export function createExportService(db: Kysely<Database>, clock: Clock): ExportService {
+  /** Newest first. What is registered meanwhile is not in the file. */
+  async function idsOf({ catalogue, filter }: ExportRequest): Promise<number[]> {
+    const rows = await matchingRegistrations(db, catalogue.editionId, filter)
+      .select('registration.id')
+      .orderBy('registration.id', 'desc')
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  /** Refuses what is too much, and writes down what is exported. */
+  async function admit(
+    noun: 'registration' | 'meeting',
+    rows: number,
+    request: ExportRequest,
+  ): Promise<void> {
+    const { organiser, format, filter } = request;
+    if (format === 'xlsx' && rows > XLSX_ROW_LIMIT)
+      throw new AppError('request.invalid', TOO_MANY_ROWS, { fields: { format: TOO_MANY_ROWS } });
+    await recordDeed(db, {
+      at: clock(),
+      actor: organiser,
+      action: `${noun}.export`,
+      subject: `${rows.toLocaleString('en')} ${noun}${rows === 1 ? '' : 's'} as ${format.toUpperCase()}`,
+      after: { format, rows, ...filter },
+    });
+  }
+
+  return {
+    async registrations(request) {
+      const ids = await idsOf(request);
+      await admit('registration', ids.length, request);
+      const batches = readInBatches(ids, (part) => listRegistrationRows(db, part));
+      return toFile<RegistrationRow>(request.format, {
+        name: 'Registrations',
+        columns: REGISTRATION_COLUMNS,
+        batches,
+      });
+    },
+
+    async meetings(request) {
+      const ids = await idsOf(request);
+      await admit('meeting', await countMeetings(db, ids), request);
+      const batches = readInBatches(ids, (part) => listMeetingLines(db, request.catalogue, part));
+      return toFile<MeetingLine>(request.format, { name: 'Meetings', columns: MEETING_COLUMNS, batches });
+    },
+  };
+}
+
+async function* readInBatches<Row>(
+  ids: readonly number[],
+  read: (ids: readonly number[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let begin = 0; begin < ids.length; begin += BATCH) yield await read(ids.slice(begin, begin + BATCH));
+}
+
+async function listMeetingLines(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  ids: readonly number[],
+): Promise<MeetingLine[]> {
+  const holders = await listHolders(db, ids);
+  const lines = new Map(holders.map(({ id }): [number, MeetingLine[]] => [id, []]));
+  const holderById = new Map(holders.map((holder) => [holder.id, holder]));
+  for (const meeting of await listMeetings(db, ids)) {
+    const holder = holderById.get(meeting.registrationId);
+    if (!holder) continue;
+    const { reference, name, company, country } = holder;
+    const schedule = presentSchedule(catalogue, meeting);
+    lines.get(holder.id)?.push({ reference, name, company, country, schedule });
+  }
+  return [...lines.values()].flat();
+}
+
+/** A file that is made while it is sent, no faster than it is taken. */
+function toFile<Row>(format: ExportFormat, table: Table<Row>): Readable {
+  return format === 'csv'
+    ? Readable.from(toCsv(table), { objectMode: false })
+    : Readable.from(toXlsx(table), { objectMode: false });
+}

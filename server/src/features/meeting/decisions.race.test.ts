@@ -1,0 +1,141 @@
+// Many organisers decide at the same moment: one hour goes to one meeting, and without the index it would be two.
+import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import { expect, it } from 'vitest';
+import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
+
+const ORGANISERS = 12;
+const ROUNDS = 6;
+
+/** Rejected meetings, all of one hour: each can be approved, if no other is. */
+async function rejectedOnOneHour(stand: ReviewStand, day: number, hour: number): Promise<MeetingGroup[]> {
+  const groups: MeetingGroup[] = [];
+  for (let count = 0; count < ORGANISERS; count += 1) {
+    const group = await stand.register([[1, day, hour]]);
+    await stand.test.call({
+      method: 'POST',
+      url: `/api/meetings/${group.schedules[0]?.id}/reject`,
+      headers: stand.editor,
+    });
+    groups.push(await stand.group(group.id));
+  }
+  return groups;
+}
+
+const approve = (stand: ReviewStand, group: MeetingGroup) =>
+  stand.test.call({
+    method: 'POST',
+    url: `/api/meetings/${group.schedules[0]?.id}/approve`,
+    headers: stand.editor,
+  });
+
+function edit(stand: ReviewStand, { schedules: [schedule] }: MeetingGroup) {
+  if (!schedule) throw new Error('a registration without a meeting');
+  return stand.put(schedule.id, editOf(schedule, { status: 2 }));
+}
+
+/** Half of them approve, half of them edit; gives how many were told that they have it. */
+async function decideAtOnce(stand: ReviewStand, groups: readonly MeetingGroup[]): Promise<number> {
+  const answers = await Promise.all(
+    groups.map((group, index) => (index % 2 === 0 ? approve(stand, group) : edit(stand, group))),
+  );
+  const won = answers.filter(({ statusCode }) => statusCode === 200).length;
+  const lost = answers.filter(
+    ({ statusCode, body }) => statusCode === 409 && body.includes('"meeting.slot-taken"'),
+  ).length;
+  expect(won + lost).toBe(groups.length);
+  return won;
+}
+
+const doubles = async ({ test }: ReviewStand): Promise<number> => {
+  const { rows } = await test.database.pool.query(
+    'select from meeting where status <> 3 group by exhibitor_id, day, hour having count(*) > 1',
+  );
+  return rows.length;
+};
+
+it(`${ORGANISERS} organisers give one hour to as many visitors, ${ROUNDS} rounds: one wins each`, async () => {
+  const stand = await openReview();
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const groups = await rejectedOnOneHour(stand, 1 + (round % 4), 11 + round);
+      expect({ round, won: await decideAtOnce(stand, groups) }).toEqual({ round, won: 1 });
+    }
+    expect(await doubles(stand)).toBe(0);
+  } finally {
+    await stand.close();
+  }
+}, 300_000);
+
+it('an hour with three places goes to three of them', async () => {
+  const stand = await openReview();
+  try {
+    await stand.test.db.updateTable('exhibitor').set({ places: 3 }).execute();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const groups = await rejectedOnOneHour(stand, 1 + (round % 4), 11 + round);
+      expect({ round, won: await decideAtOnce(stand, groups) }).toEqual({ round, won: 3 });
+    }
+  } finally {
+    await stand.close();
+  }
+}, 300_000);
+
+it('two meetings that swap their hours at the same moment never end in a failure of the server', async () => {
+  const stand = await openReview();
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const one = await stand.register([[1, 1, 11 + round]]);
+      const two = await stand.register([[1, 2, 11 + round]]);
+      const [first, second] = [one.schedules[0], two.schedules[0]];
+      if (!first || !second) throw new Error('a registration without a meeting');
+      const { date, day, dayOfWeek } = first;
+      const answers = await Promise.all([
+        stand.put(
+          first.id,
+          editOf(first, { date: second.date, day: second.day, day_of_week: second.dayOfWeek }),
+        ),
+        stand.put(second.id, editOf(second, { date, day, day_of_week: dayOfWeek })),
+      ]);
+      for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
+      expect(await doubles(stand)).toBe(0);
+    }
+  } finally {
+    await stand.close();
+  }
+}, 300_000);
+
+it('a visitor who registers and an organiser who approves: one of them has the hour', async () => {
+  const stand = await openReview();
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [group] = await rejectedOnOneHour(stand, 3, 11 + round);
+      if (!group) throw new Error('nothing was registered');
+      const [approved, registered] = await Promise.all([
+        approve(stand, group).then(({ statusCode }) => statusCode === 200),
+        stand.register([[1, 3, 11 + round]]).then(
+          () => true,
+          () => false,
+        ),
+      ]);
+      expect([approved, registered].filter(Boolean)).toHaveLength(1);
+    }
+    expect(await doubles(stand)).toBe(0);
+  } finally {
+    await stand.close();
+  }
+}, 300_000);
+
+it('control: without the index the same decisions book hours twice', async () => {
+  const stand = await openReview();
+  try {
+    await stand.test.database.pool.query('drop index claim_place_once');
+    let won = 1;
+    for (let round = 0; round < 28 && won === 1; round += 1) {
+      const groups = await rejectedOnOneHour(stand, 1 + Math.floor(round / 7), 11 + (round % 7));
+      won = await decideAtOnce(stand, groups);
+    }
+    expect(won).toBeGreaterThan(1);
+    expect(await doubles(stand)).toBeGreaterThan(0);
+  } finally {
+    await stand.close();
+  }
+}, 300_000);

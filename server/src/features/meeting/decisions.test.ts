@@ -1,0 +1,312 @@
+// Approve, reject and Approve All: what they make of meetings, registration and hours, and what they refuse.
+import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { logInAs } from '../../testing/organisers.ts';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+
+let stand: ReviewStand;
+beforeAll(async () => {
+  stand = await openReview();
+});
+beforeEach(async () => {
+  await stand.test.database.pool.query('truncate claim, registration, visitor, company cascade');
+  await stand.test.db.deleteFrom('blocked_slot').execute();
+  stand.test.standAt(TEST_NOW);
+});
+afterAll(() => stand.close());
+
+const act = (
+  id: number | undefined,
+  verb: 'approve' | 'reject' | 'approve-all',
+  headers: Record<string, string> = stand.editor,
+  query = '',
+) => stand.test.call({ method: 'POST', url: `/api/meetings/${id}/${verb}${query}`, headers });
+
+const first = (group: MeetingGroup) => {
+  const [schedule] = group.schedules;
+  if (!schedule) throw new Error('a registration without a meeting');
+  return schedule;
+};
+const deeds = async () => stand.test.db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').execute();
+const versionOf = async ({ id }: MeetingGroup) =>
+  (
+    await stand.test.db
+      .selectFrom('registration')
+      .select('schedule_version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).schedule_version;
+
+describe('one meeting', () => {
+  it('approve makes it 4, raises the versions, settles the registration, and is written down', async () => {
+    const group = await stand.register([[1, 1, 11]]);
+    const meeting = first(group);
+    const answer = await act(meeting.id, 'approve', stand.editor, `?version=${meeting.version}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      success: true,
+      group: { id: group.id, status: 'Approved', schedules: [{ id: meeting.id, status: 4, version: 2 }] },
+    });
+    expect(await versionOf(group)).toBe(2);
+    const [deed] = await deeds();
+    expect(deed).toMatchObject({
+      actor_kind: 'organiser',
+      action: 'meeting.approve',
+      registration_id: group.id,
+      subject: `Amira Rahman (${group.registrationNumber}) and Maker 1, 02 June, 11.00am-12.00pm`,
+      before: { status: 2 },
+      after: { status: 4 },
+    });
+    expect(deed?.actor).toMatch(/^editor\./);
+  });
+
+  it('reject makes it 3 and frees its hour', async () => {
+    const group = await stand.register([[1, 1, 11]]);
+    const answer = await act(first(group).id, 'reject');
+    expect(answer.json().group).toMatchObject({ status: 'Rejected', schedules: [{ status: 3 }] });
+    const next = await stand.register([[1, 1, 11]]);
+    expect(first(next).exhibitor).toBe('Maker 1');
+    const [deed] = await deeds();
+    expect(deed).toMatchObject({ action: 'meeting.reject' });
+  });
+
+  it('whoever looks at the hours is told at once, of a free one and of a taken one', async () => {
+    const meeting = first(await stand.register([[1, 1, 11]]));
+    const untold = () => stand.test.db.selectFrom('slot_change').selectAll().execute();
+    await expect.poll(untold).toEqual([]);
+    const isTaken = async () =>
+      (await stand.test.get(`/api/unavailable-slots?exhibitors=${stand.makers[0]}`)).body.includes('11 am');
+    for (const [verb, taken] of [
+      ['reject', false],
+      ['approve', true],
+    ] as const) {
+      await act(meeting.id, verb);
+      expect(await isTaken()).toBe(taken);
+      await expect.poll(untold).toEqual([]);
+    }
+  });
+
+  it('what changes nothing is no refusal, raises no version and is no deed', async () => {
+    const group = await stand.register([[1, 1, 11]]);
+    await act(first(group).id, 'approve');
+    const before = (await deeds()).length;
+    const again = await act(first(group).id, 'approve');
+    expect(again.json().group.schedules[0]).toMatchObject({ status: 4, version: 2 });
+    expect(await versionOf(group)).toBe(2);
+    expect(await deeds()).toHaveLength(before);
+  });
+
+  it('a registration is Approved when all are decided and one is approved, else Pending', async () => {
+    const group = await stand.register([
+      [1, 1, 11],
+      [2, 1, 12],
+    ]);
+    const [one, two] = group.schedules;
+    expect((await act(one?.id, 'reject')).json().group.status).toBe('Pending');
+    expect((await act(two?.id, 'approve')).json().group.status).toBe('Approved');
+    expect((await act(two?.id, 'reject')).json().group.status).toBe('Rejected');
+  });
+
+  it('re-approving takes the hour again', async () => {
+    const group = await stand.register([[1, 1, 11]]);
+    await act(first(group).id, 'reject');
+    const answer = await act(first(group).id, 'approve');
+    expect(answer.json().group).toMatchObject({ status: 'Approved', schedules: [{ status: 4, version: 3 }] });
+  });
+});
+
+describe('refusals', () => {
+  it('re-approving a meeting whose hour is gone says who has it and what is free', async () => {
+    const group = await stand.register([
+      [1, 1, 12],
+      [2, 1, 11],
+    ]);
+    const meeting = group.schedules.find(({ exhibitor }) => exhibitor === 'Maker 1');
+    await act(meeting?.id, 'reject');
+    await stand.register([[1, 1, 12]], { companyName: 'Saffron Salon Group' });
+    const answer = await act(meeting?.id, 'approve');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'meeting.slot-taken',
+      message: 'Not approved. Maker 1 meets Saffron Salon Group on 02 June, 12.00pm-1.00pm.',
+      lost: [{ exhibitor: 'Maker 1', boothNumber: 'M-1', day: 1, time: '12.00pm-1.00pm' }],
+      // 11 am is the visitor's own with Maker 2.
+      freeHours: [13, 14, 15],
+    });
+    expect((await stand.group(group.id)).schedules).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: meeting?.id, status: 3, version: 2 })]),
+    );
+    expect((await deeds())[0]).toMatchObject({ action: 'meeting.reject' });
+  });
+
+  it('a hold of a visitor who is still choosing counts, one that has lapsed does not', async () => {
+    const group = await stand.register([[1, 1, 11]]);
+    await act(first(group).id, 'reject');
+    await stand.test.post('/api/holds', { exhibitorId: stand.makers[0], day: 1, hour: 11 });
+    const held = await act(first(group).id, 'approve');
+    expect(held.statusCode).toBe(409);
+    expect(held.json().message).toBe(
+      'Not approved. A visitor who is still choosing holds Maker 1 on 02 June, 11.00am-12.00pm.',
+    );
+    stand.test.standAt(new Date(TEST_NOW.getTime() + 11 * 60_000));
+    expect((await act(first(group).id, 'approve')).statusCode).toBe(200);
+  });
+
+  it('an hour that an organiser has blocked meanwhile', async () => {
+    const group = await stand.register([[1, 1, 11]]);
+    await act(first(group).id, 'reject');
+    await stand.test.db
+      .insertInto('blocked_slot')
+      .values({ exhibitor_id: stand.makers[0] ?? 0, day: 1, hour: 11 })
+      .execute();
+    expect((await act(first(group).id, 'approve')).json()).toMatchObject({
+      code: 'meeting.slot-taken',
+      message: 'Not approved. Maker 1 takes no meetings on 02 June, 11.00am-12.00pm.',
+      freeHours: [12, 13, 14],
+    });
+  });
+
+  it('an hour in which the visitor meets somebody else, and a second meeting with one exhibitor', async () => {
+    const group = await stand.register([
+      [1, 1, 11],
+      [2, 1, 12],
+    ]);
+    const [one, two] = group.schedules;
+    if (!one || !two) throw new Error('two meetings were registered');
+    await act(one.id, 'reject');
+    const moved = { status: 2, day: 1, hour: 11, starts_at: new Date('2026-06-02T03:00:00Z') };
+    await stand.test.db.updateTable('claim').set(moved).where('id', '=', two.id).execute();
+    expect((await act(one.id, 'approve')).json().message).toBe(
+      'Not approved. Kenari Beauty Retail meets Maker 2 on 02 June, 11.00am-12.00pm.',
+    );
+    await stand.test.db
+      .updateTable('claim')
+      .set({ exhibitor_id: stand.makers[0] ?? 0, hour: 15 })
+      .where('id', '=', two.id)
+      .execute();
+    expect((await act(one.id, 'approve')).json().message).toBe(
+      'Not approved. Kenari Beauty Retail meets Maker 1 already, on 02 June, 3.00pm-4.00pm.',
+    );
+  });
+
+  it('an hour that has begun is not taken again, but a live meeting can still be decided', async () => {
+    const group = await stand.register([
+      [1, 1, 11],
+      [2, 1, 12],
+    ]);
+    const [one, two] = group.schedules;
+    await act(one?.id, 'reject');
+    stand.test.standAt(new Date('2026-06-02T06:30:00Z'));
+    const today = await logInAs(stand.test.db, 'editor', new Date('2026-06-02T06:30:00Z'));
+    expect((await act(one?.id, 'approve', today)).json()).toMatchObject({
+      code: 'meeting.slot-taken',
+      message: 'Not approved. 02 June, 11.00am-12.00pm has begun already.',
+    });
+    expect((await act(two?.id, 'approve', today)).statusCode).toBe(200);
+  });
+
+  it("a meeting that the visitor cancelled is the visitor's to ask for again", async () => {
+    const group = await stand.register([[1, 1, 11]]);
+    const meeting = first(group);
+    await stand.test.db
+      .updateTable('claim')
+      .set({ status: 3, cancelled_by: 'visitor' })
+      .where('id', '=', meeting.id)
+      .execute();
+    for (const verb of ['approve', 'reject'] as const) {
+      const answer = await act(meeting.id, verb);
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({
+        code: 'meeting.ended',
+        meeting: { id: meeting.id, cancelledBy: 'visitor' },
+      });
+    }
+  });
+
+  it('a version that is not the latest is stale, and says how the meeting is now', async () => {
+    const meeting = first(await stand.register([[1, 1, 11]]));
+    await act(meeting.id, 'approve', stand.editor, '?version=1');
+    const late = await act(meeting.id, 'reject', stand.admin, '?version=1');
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ code: 'meeting.stale', meeting: { status: 4, version: 2 } });
+    expect((await act(meeting.id, 'reject', stand.admin)).statusCode).toBe(200);
+  });
+
+  it.each(['approve', 'reject', 'approve-all'] as const)(
+    '%s needs an editor, and something to decide',
+    async (verb) => {
+      const group = await stand.register([[1, 1, 11]]);
+      const id = verb === 'approve-all' ? group.id : first(group).id;
+      expect((await act(id, verb, {})).statusCode).toBe(401);
+      expect((await act(id, verb, stand.viewer)).statusCode).toBe(403);
+      expect((await act(999_999, verb)).statusCode).toBe(404);
+      expect((await act(2 ** 31, verb)).statusCode).toBe(422);
+      expect((await stand.group(group.id)).status).toBe('Pending');
+    },
+  );
+
+  it('a hold is no meeting, and nothing of a deleted registration is decided', async () => {
+    await stand.test.post('/api/holds', { exhibitorId: stand.makers[0], day: 1, hour: 11 });
+    const { id } = await stand.test.db.selectFrom('claim').select('id').executeTakeFirstOrThrow();
+    expect((await act(id, 'approve')).statusCode).toBe(404);
+    const group = await stand.register([[2, 1, 11]]);
+    await stand.test.db.updateTable('registration').set({ cancelled_at: TEST_NOW }).execute();
+    expect((await act(first(group).id, 'approve')).statusCode).toBe(404);
+    expect((await act(group.id, 'approve-all')).statusCode).toBe(404);
+  });
+});
+
+describe('Approve All', () => {
+  it('approves what can be, and says for each of the others why not', async () => {
+    const group = await stand.register([
+      [1, 1, 11],
+      [2, 1, 12],
+      [3, 1, 13],
+      [4, 1, 14],
+    ]);
+    const [pending, lost, cancelled, rejected] = group.schedules.map(({ id }) => id);
+    await act(lost, 'reject');
+    await act(rejected, 'reject');
+    await stand.register([[2, 1, 12]], { companyName: 'Saffron Salon Group' });
+    await stand.test.db
+      .updateTable('claim')
+      .set({ status: 3, cancelled_by: 'visitor' })
+      .where('id', '=', cancelled ?? 0)
+      .execute();
+    const answer = await act(group.id, 'approve-all');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().results).toEqual([
+      { id: pending, ok: true, message: null },
+      {
+        id: lost,
+        ok: false,
+        message: 'Not approved. Maker 2 meets Saffron Salon Group on 02 June, 12.00pm-1.00pm.',
+      },
+      {
+        id: cancelled,
+        ok: false,
+        message: 'The visitor has cancelled this meeting. Only the visitor can ask for it again.',
+      },
+      { id: rejected, ok: true, message: null },
+    ]);
+    expect(answer.json().group).toMatchObject({
+      status: 'Approved',
+      schedules: [{ status: 4 }, { status: 3 }, { status: 3, cancelledBy: 'visitor' }, { status: 4 }],
+    });
+    const actions = (await deeds()).map(({ action }) => action);
+    expect(actions.slice(0, 2)).toEqual(['meeting.approve', 'meeting.approve']);
+  });
+
+  it('a second one changes nothing', async () => {
+    const group = await stand.register([
+      [1, 1, 11],
+      [2, 1, 12],
+    ]);
+    await act(group.id, 'approve-all');
+    const version = await versionOf(group);
+    const again = await act(group.id, 'approve-all');
+    expect(again.json().results.every(({ ok }: { ok: boolean }) => ok)).toBe(true);
+    expect(await versionOf(group)).toBe(version);
+  });
+});

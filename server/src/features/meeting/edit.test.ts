@@ -1,0 +1,248 @@
+// PUT /api/meetings/{id}: the edit form obeys the rules of a submission, and says what it could not do.
+import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
+
+let stand: ReviewStand;
+beforeAll(async () => {
+  stand = await openReview();
+});
+beforeEach(async () => {
+  await stand.test.database.pool.query('truncate claim, registration, visitor, company cascade');
+});
+afterAll(() => stand.close());
+
+type Schedule = MeetingGroup['schedules'][number];
+const FOURTH_DAY = { date: '2026-06-05', day: 4, day_of_week: 'Friday' };
+
+async function registerOne(changes = {}): Promise<{ group: MeetingGroup; meeting: Schedule }> {
+  const group = await stand.register([[1, 3, 15]], changes);
+  const [meeting] = group.schedules;
+  if (!meeting) throw new Error('a registration without a meeting');
+  return { group, meeting };
+}
+
+describe('saves', () => {
+  it('a move to another day and hour, with the status; the former hour is free', async () => {
+    const { group, meeting } = await registerOne();
+    const answer = await stand.put(meeting.id, editOf(meeting, { ...FOURTH_DAY, time: '14:00', status: 4 }));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().group).toMatchObject({
+      status: 'Approved',
+      schedules: [
+        {
+          id: meeting.id,
+          ...{ day: 4, date: '2026-06-05', dayOfWeek: 'Friday', time: '2.00pm-3.00pm', hour: 14 },
+          ...{ exhibitor: 'Maker 1', boothNumber: 'M-1', status: 4, version: 2 },
+        },
+      ],
+    });
+    const { starts_at } = await stand.test.db
+      .selectFrom('meeting')
+      .select('starts_at')
+      .where('id', '=', meeting.id)
+      .executeTakeFirstOrThrow();
+    expect(starts_at.toISOString()).toBe('2026-06-05T06:00:00.000Z');
+    expect((await registerOne()).meeting.hour).toBe(15);
+    const deed = await stand.test.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('registration_id', '=', group.id)
+      .executeTakeFirstOrThrow();
+    expect(deed).toMatchObject({
+      action: 'meeting.edit',
+      before: { day: 3, hour: 15, status: 2 },
+      after: { day: 4, hour: 14, status: 4 },
+    });
+  });
+
+  it('without a version, with numbers as text, and with the range as time, as older clients send it', async () => {
+    const { meeting } = await registerOne();
+    const answer = await stand.put(
+      meeting.id,
+      editOf(meeting, { version: undefined, day: '3', status: '4', time: '3.00pm-4.00pm' }),
+    );
+    expect(answer.json().group.schedules[0]).toMatchObject({ day: 3, hour: 15, status: 4 });
+  });
+
+  it('another exhibitor: the booth follows, whether it is sent, empty, or still the former one', async () => {
+    for (const booth_number of ['M-1', 'M-2', '']) {
+      const { meeting } = await registerOne();
+      const answer = await stand.put(meeting.id, editOf(meeting, { exhibitor: ' maker  2', booth_number }));
+      expect(answer.json().group.schedules[0]).toMatchObject({ exhibitor: 'Maker 2', boothNumber: 'M-2' });
+      await stand.test.database.pool.query('truncate claim');
+    }
+  });
+
+  it('a namesake is chosen by its booth', async () => {
+    const { meeting } = await registerOne();
+    const answer = await stand.put(
+      meeting.id,
+      editOf(meeting, { exhibitor: 'Atelier Nacre', booth_number: 'F-001' }),
+    );
+    expect(answer.json().group.schedules[0]).toMatchObject({
+      exhibitorId: stand.edition.exhibitorIds.nacreTwin,
+    });
+  });
+
+  it('a rejected meeting may be moved without taking an hour', async () => {
+    const { meeting } = await registerOne();
+    const rejected = await stand.put(meeting.id, editOf(meeting, { status: 3 }));
+    expect(rejected.json().group.status).toBe('Rejected');
+    await registerOne();
+    const answer = await stand.put(meeting.id, editOf(meeting, { status: 3, version: 2, time: '16:00' }));
+    expect(answer.json().group.schedules[0]).toMatchObject({ status: 3, hour: 16 });
+  });
+
+  it('an hour outside the edition for an admin who says why; an editor may then decide on it', async () => {
+    const { group, meeting } = await registerOne();
+    const edit = editOf(meeting, { time: '20:00', reason: 'Dinner with the\nbuyer' });
+    const answer = await stand.put(meeting.id, edit, stand.admin);
+    expect(answer.json().group.schedules[0]).toMatchObject({ hour: 20, time: '8.00pm-9.00pm' });
+    const { after } = await stand.test.db
+      .selectFrom('audit_entry')
+      .select('after')
+      .where('registration_id', '=', group.id)
+      .executeTakeFirstOrThrow();
+    expect(after).toMatchObject({ hour: 20, offGridReason: 'Dinner with the buyer' });
+    const decided = editOf(meeting, { time: '20:00', status: 4, version: 2 });
+    expect((await stand.put(meeting.id, decided)).statusCode).toBe(200);
+    const other = await registerOne();
+    const same = editOf(other.meeting, { time: '20:00', reason: 'Also dinner' });
+    const taken = await stand.put(other.meeting.id, same, stand.admin);
+    expect(taken.json()).toMatchObject({
+      code: 'meeting.slot-taken',
+      message: 'Not saved. Maker 1 meets Kenari Beauty Retail on 04 June, 8.00pm-9.00pm.',
+      freeHours: [14, 16, 17],
+    });
+    await stand.put(meeting.id, editOf(meeting, { time: '12:00', version: 3 }));
+    const { off_grid_reason } = await stand.test.db
+      .selectFrom('meeting')
+      .select('off_grid_reason')
+      .where('id', '=', meeting.id)
+      .executeTakeFirstOrThrow();
+    expect(off_grid_reason).toBeNull();
+  });
+});
+
+describe('refuses', () => {
+  it.each<[string, object, Record<string, string>]>([
+    ['an unknown exhibitor', { exhibitor: 'Nobody' }, { exhibitor: 'No exhibitor has this name.' }],
+    [
+      'a booth that no such exhibitor has',
+      { booth_number: 'Z-9' },
+      { booth_number: 'No exhibitor named Maker 1 has this booth.' },
+    ],
+    [
+      'a name that two exhibitors have',
+      { exhibitor: 'Atelier Nacre', booth_number: '' },
+      { exhibitor: 'More than one exhibitor is named Atelier Nacre. Please say which booth.' },
+    ],
+    ['a day that there is not', { day: 5 }, { day: 'This is not a day of the exhibition.' }],
+    ['a date of another day', { date: '2026-06-05' }, { date: 'Day 3 of the exhibition is 2026-06-04.' }],
+    ['a weekday of another date', { day_of_week: 'Friday' }, { day_of_week: '2026-06-04 is a Thursday.' }],
+    ['half an hour', { time: '14:30' }, { time: 'This is not a whole hour.' }],
+    ['words for a time', { time: 'noonish' }, { time: 'This is not a whole hour.' }],
+    ['an hour of the night', { time: '03:00' }, { time: 'This is not an hour of the exhibition.' }],
+    [
+      "an hour of the night with an editor's reason",
+      { time: '03:00', reason: 'Jet lag' },
+      { time: 'This is not an hour of the exhibition.' },
+    ],
+    [
+      'several at once',
+      { exhibitor: 'Nobody', day: 9 },
+      { exhibitor: 'No exhibitor has this name.', day: 'This is not a day of the exhibition.' },
+    ],
+  ])('%s', async (_, changes, fields) => {
+    const { group, meeting } = await registerOne();
+    const answer = await stand.put(meeting.id, editOf(meeting, changes));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'request.invalid', fields });
+    expect(await stand.group(group.id)).toEqual(group);
+  });
+
+  it('an hour of the night for an admin without a reason', async () => {
+    const { meeting } = await registerOne();
+    for (const reason of [undefined, '', '  \n ']) {
+      const answer = await stand.put(meeting.id, editOf(meeting, { time: '03:00', reason }), stand.admin);
+      expect(answer.json()).toMatchObject({
+        code: 'request.invalid',
+        fields: { reason: 'Please give a reason for an hour outside the exhibition hours.' },
+      });
+    }
+  });
+
+  it.each([{ status: 1 }, { status: 5 }, { status: 'approved' }, { day: 1.5 }, { exhibitor: undefined }])(
+    'a body that is none: %j',
+    async (changes) => {
+      const { meeting } = await registerOne();
+      expect((await stand.put(meeting.id, editOf(meeting, changes))).statusCode).toBe(422);
+    },
+  );
+
+  it('whoever may not: 401, 403; and meetings that there are not: 404', async () => {
+    const { group, meeting } = await registerOne();
+    const edit = editOf(meeting, { status: 4 });
+    const anonymous = { authorization: 'Bearer nobody' };
+    expect((await stand.put(meeting.id, edit, anonymous)).statusCode).toBe(401);
+    expect((await stand.put(meeting.id, 'not even an object', anonymous)).statusCode).toBe(401);
+    expect((await stand.put(meeting.id, edit, stand.viewer)).statusCode).toBe(403);
+    expect((await stand.put(999_999, edit)).statusCode).toBe(404);
+    expect(await stand.group(group.id)).toEqual(group);
+  });
+
+  it('an hour that is taken, naming the holder, and leaves everything as it was', async () => {
+    const { group, meeting } = await registerOne();
+    await stand.register([[1, 4, 14]], { companyName: 'Saffron Salon Group' });
+    const answer = await stand.put(meeting.id, editOf(meeting, { ...FOURTH_DAY, time: '14:00' }));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'meeting.slot-taken',
+      message: 'Not saved. Maker 1 meets Saffron Salon Group on 05 June, 2.00pm-3.00pm.',
+      lost: [{ exhibitor: 'Maker 1', boothNumber: 'M-1', day: 4, time: '2.00pm-3.00pm' }],
+      freeHours: [12, 13, 15],
+    });
+    expect(await stand.group(group.id)).toEqual(group);
+  });
+
+  it('names every holder of an hour with several places, and takes one that is free', async () => {
+    const { db } = stand.test;
+    await db
+      .updateTable('exhibitor')
+      .set({ places: 2 })
+      .where('id', '=', stand.makers[0] ?? 0)
+      .execute();
+    await stand.register([[1, 4, 14]], { companyName: 'Saffron Salon Group' });
+    const second = await registerOne({ companyName: 'Second' });
+    const third = await registerOne({ companyName: 'Third' });
+    const move = (meeting: Schedule) =>
+      stand.put(meeting.id, editOf(meeting, { ...FOURTH_DAY, time: '14:00' }));
+    expect((await move(second.meeting)).statusCode).toBe(200);
+    expect((await move(third.meeting)).json().message).toBe(
+      'Not saved. Maker 1 meets Saffron Salon Group and Second on 05 June, 2.00pm-3.00pm.',
+    );
+    await db.updateTable('exhibitor').set({ places: 1 }).execute();
+  });
+
+  it('a stale edit, with the meeting as it is now', async () => {
+    const { meeting } = await registerOne();
+    const [one, two] = await Promise.all([
+      stand.put(meeting.id, editOf(meeting, { time: '12:00' }), stand.editor),
+      stand.put(meeting.id, editOf(meeting, { time: '13:00' }), stand.admin),
+    ]);
+    expect([one.statusCode, two.statusCode].sort()).toEqual([200, 409]);
+    const [won, lost] = one.statusCode === 200 ? [one, two] : [two, one];
+    expect(lost.json()).toMatchObject({
+      code: 'meeting.stale',
+      meeting: { id: meeting.id, version: 2, hour: won.json().group.schedules[0].hour },
+    });
+  });
+
+  it('a meeting that the visitor cancelled', async () => {
+    const { meeting } = await registerOne();
+    await stand.test.db.updateTable('claim').set({ status: 3, cancelled_by: 'visitor' }).execute();
+    const answer = await stand.put(meeting.id, editOf(meeting, { status: 4 }));
+    expect(answer.json()).toMatchObject({ code: 'meeting.ended', meeting: { cancelledBy: 'visitor' } });
+  });
+});

@@ -1,0 +1,214 @@
+// GET /api/meetings and /api/meetings/{id}: search, filters, pages; live registrations of this edition alone.
+import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { createSmallEdition } from '../../testing/small-edition.ts';
+
+let stand: ReviewStand;
+let amira: MeetingGroup;
+let joon: MeetingGroup;
+let percent: MeetingGroup;
+beforeAll(async () => {
+  stand = await openReview();
+  amira = await stand.register([
+    [1, 2, 12],
+    [2, 1, 13],
+  ]);
+  joon = await stand.register([[1, 1, 12]], {
+    name: 'Joon-ho Park',
+    companyName: 'Saffron Salon Group',
+    companySize: '101 and above',
+    country: 'South Korea',
+  });
+  percent = await stand.register([[3, 4, 17]], {
+    name: 'Zoë 100%_\\Ünal',
+    companyName: "O'Hara; drop table",
+  });
+});
+afterAll(() => stand.close());
+
+async function ids(query = ''): Promise<number[]> {
+  const answer = await stand.test.get(`/api/meetings${query}`, stand.viewer);
+  expect(answer.statusCode).toBe(200);
+  const rows: MeetingGroup[] = answer.json();
+  return rows.map(({ id }) => id);
+}
+
+describe('as the documents have it', () => {
+  it('is a bare array, the newest first by id, with every field', async () => {
+    const answer = await stand.test.get('/api/meetings', stand.viewer);
+    expect(answer.headers['x-total-count']).toBe('3');
+    expect(answer.headers['content-type']).toContain('application/json');
+    const rows: MeetingGroup[] = answer.json();
+    expect(rows.map(({ id }) => id)).toEqual([percent.id, joon.id, amira.id]);
+    expect(rows.at(-1)).toEqual({
+      id: amira.id,
+      name: 'Amira Rahman',
+      company: 'Kenari Beauty Retail',
+      companySize: '11-50',
+      status: 'Pending',
+      phoneNumber: '+60123456789',
+      registrationNumber: expect.stringMatching(/^BM-/),
+      businessNature: 'Multi-brand retail',
+      country: 'Malaysia',
+      user_id: expect.any(Number),
+      visitor_company_id: expect.any(Number),
+      email: expect.stringContaining('@kenari.example'),
+      createdAt: '2026-03-02T04:00:00.000Z',
+      mail: null,
+      schedules: [
+        {
+          id: expect.any(Number),
+          day: 1,
+          date: '2026-06-02',
+          dayOfWeek: 'Tuesday',
+          time: '1.00pm-2.00pm',
+          exhibitor: 'Maker 2',
+          boothNumber: 'M-2',
+          status: 2,
+          cancelledBy: null,
+          version: 1,
+          exhibitorId: stand.makers[1],
+          hour: 13,
+        },
+        expect.objectContaining({ day: 2, hour: 12, exhibitor: 'Maker 1' }),
+      ],
+    });
+  });
+
+  it('gives one by the id of the registration, and 404 for others', async () => {
+    expect((await stand.group(joon.id)).name).toBe('Joon-ho Park');
+    expect((await stand.test.get('/api/meetings/999999', stand.viewer)).statusCode).toBe(404);
+    expect((await stand.test.get('/api/meetings/99999999999', stand.viewer)).statusCode).toBe(422);
+    expect((await stand.test.get('/api/meetings/x', stand.viewer)).statusCode).toBe(422);
+  });
+
+  it('asks for a login', async () => {
+    expect((await stand.test.get('/api/meetings')).statusCode).toBe(401);
+    expect((await stand.test.get(`/api/meetings/${amira.id}`)).statusCode).toBe(401);
+  });
+});
+
+describe('search', () => {
+  it.each([
+    ['AMIRA', () => [amira.id]],
+    ['saffron', () => [joon.id]],
+    ['101 AND', () => [joon.id]],
+    ['kenari', () => [amira.id]],
+    ['pend', () => [percent.id, joon.id, amira.id]],
+    ['  ho park ', () => [joon.id]],
+    ['zoë', () => [percent.id]],
+    ['ÜNAL', () => [percent.id]],
+    ["o'hara; DROP", () => [percent.id]],
+    ['%', () => [percent.id]],
+    ['_', () => [percent.id]],
+    ['\\', () => [percent.id]],
+    ['a%a', () => []],
+    ['email sent', () => []],
+    ['\u0000', () => [percent.id, joon.id, amira.id]],
+  ])('%j', async (search, expected) => {
+    expect(await ids(`?search=${encodeURIComponent(search)}`)).toEqual(expected());
+    expect(await ids(`?limit=10&search=${encodeURIComponent(search)}`)).toEqual(expected());
+  });
+
+  it('is refused beyond 200 characters', async () => {
+    const answer = await stand.test.get(`/api/meetings?search=${'x'.repeat(201)}`, stand.viewer);
+    expect(answer.statusCode).toBe(422);
+  });
+});
+
+describe('filters', () => {
+  it.each<[string, () => number[]]>([
+    ['day=1', () => [joon.id, amira.id]],
+    ['day=1&hour=12', () => [joon.id]],
+    ['hour=12', () => [joon.id, amira.id]],
+    ['day=2&hour=13', () => []],
+    ['country=Malaysia', () => [percent.id, amira.id]],
+    ['country=%00', () => []],
+    ['status=Pending', () => [percent.id, joon.id, amira.id]],
+    ['status=Email%20Sent', () => []],
+    ['meetingStatus=2', () => [percent.id, joon.id, amira.id]],
+    ['meetingStatus=4', () => []],
+    ['registeredOn=2026-03-02', () => [percent.id, joon.id, amira.id]],
+    ['registeredOn=2026-03-03', () => []],
+    ['registeredOn=0000-01-01', () => []],
+    ['registeredOn=9999-12-31', () => []],
+    ['programme=hosted', () => []],
+    ['programme=business&day=4', () => [percent.id]],
+  ])('%s', async (query, expected) => {
+    expect(await ids(`?${query}`)).toEqual(expected());
+  });
+
+  it('by exhibitor: live meetings only, unless a status is asked for', async () => {
+    const stays = await stand.register([[5, 3, 11]], { name: 'Stays' });
+    const goes = await stand.register([[5, 3, 12]], { name: 'Goes' });
+    const [meeting] = goes.schedules;
+    await stand.test.post(`/api/meetings/${meeting?.id}/reject`, {}, stand.editor);
+    const maker = stand.makers[4];
+    expect(await ids(`?exhibitor=${maker}`)).toEqual([stays.id]);
+    expect(await ids(`?exhibitor=${maker}&meetingStatus=3`)).toEqual([goes.id]);
+    expect(await ids(`?exhibitor=${maker}&meetingStatus=3&hour=11`)).toEqual([]);
+    await stand.test.db.deleteFrom('registration').where('id', 'in', [stays.id, goes.id]).execute();
+  });
+
+  it.each([
+    'day=x',
+    'status=Nothing',
+    'limit=0',
+    'limit=101',
+    'offset=-1',
+    'registeredOn=yesterday',
+    'meetingStatus=1',
+  ])('refuses %s', async (query) => {
+    expect((await stand.test.get(`/api/meetings?${query}`, stand.viewer)).statusCode).toBe(422);
+  });
+});
+
+describe('pages', () => {
+  it('gives so many from the offset on, and says how many there are', async () => {
+    const answer = await stand.test.get('/api/meetings?limit=1&offset=1', stand.viewer);
+    expect(answer.headers['x-total-count']).toBe('3');
+    expect(answer.json().map(({ id }: MeetingGroup) => id)).toEqual([joon.id]);
+    expect(await ids('?limit=2&offset=2')).toEqual([amira.id]);
+    expect(await ids('?limit=2&offset=9')).toEqual([]);
+    expect(await ids('?offset=2')).toEqual([amira.id]);
+  });
+
+  it('the whole list is whole where it is longer than one portion', async () => {
+    const { db, database } = stand.test;
+    await database.pool.query(`
+      with one as (
+        insert into company (name, nature, size, website, phone, address_line1, address_line2, city, region, postal_code, country)
+        select 'Crowd', '', '1-10', '', '', '', '', '', '', '', 'Chile' from generate_series(1, 1203) returning id
+      ), visitor as (
+        insert into visitor (company_id, name, designation, email, phone_number)
+        select id, 'Crowd', '', 'crowd', '' from one returning id, company_id
+      )
+      insert into registration (edition_id, programme, reference, visitor_id, company_id, folded_email, created_at, search_text)
+      select ${stand.edition.editionId}, 'business', 'C-' || id, id, company_id, id::text, '2026-03-01', 'crowd' from visitor`);
+    const all = await ids();
+    expect(all).toHaveLength(1206);
+    expect(all).toEqual([...all].sort((a, b) => b - a));
+    expect(await ids('?search=crowd&offset=1201')).toHaveLength(2);
+    await db.deleteFrom('registration').where('search_text', '=', 'crowd').execute();
+  });
+});
+
+it('leaves out deleted registrations and those of other editions', async () => {
+  const gone = await stand.register([[6, 3, 11]], { name: 'Gone' });
+  await stand.test.db
+    .updateTable('registration')
+    .set({ cancelled_at: new Date() })
+    .where('id', '=', gone.id)
+    .execute();
+  const other = await createSmallEdition(stand.test.db, 2020);
+  const past = await stand.register([[6, 3, 12]], { name: 'Past' });
+  await stand.test.db
+    .updateTable('registration')
+    .set({ edition_id: other.editionId })
+    .where('id', '=', past.id)
+    .execute();
+  expect(await ids()).toEqual([percent.id, joon.id, amira.id]);
+  for (const { id } of [gone, past])
+    expect((await stand.test.get(`/api/meetings/${id}`, stand.viewer)).statusCode).toBe(404);
+});

@@ -1,0 +1,52 @@
+// A meeting as organisers and its visitor see it, and as sentences name it.
+import { slotRange } from '@visavis/domain/edition/slot-time';
+import type { LostSlot, Schedule } from '@visavis/domain/meeting/schema';
+import type { Catalogue } from '../edition/service.ts';
+import type { MeetingRow } from './repository.ts';
+
+export interface Slot {
+  exhibitorId: number;
+  day: number;
+  hour: number;
+}
+
+/** What travels of a meeting. */
+export function presentSchedule(catalogue: Catalogue, meeting: MeetingRow): Schedule {
+  const { id, exhibitorId, day, hour, status, cancelledBy, version } = meeting;
+  const fairDay = catalogue.days.find((one) => one.day === day);
+  const exhibitor = catalogue.findExhibitor(exhibitorId)?.exhibitor;
+  return {
+    id,
+    day,
+    date: fairDay?.date ?? '',
+    dayOfWeek: fairDay?.dayOfWeek ?? '',
+    time: slotRange(hour),
+    exhibitor: exhibitor?.company_name ?? '',
+    boothNumber: exhibitor?.booth_number ?? '',
+    status,
+    cancelledBy,
+    version,
+    exhibitorId,
+    hour,
+  };
+}
+
+/** Such as '05 June, 2.00pm-3.00pm'. */
+export function describeHour(catalogue: Catalogue, { day, hour }: { day: number; hour: number }): string {
+  const label = catalogue.days.find((one) => one.day === day)?.label ?? `day ${day}`;
+  return `${label}, ${slotRange(hour)}`;
+}
+
+export function exhibitorName(catalogue: Catalogue, exhibitorId: number): string {
+  return catalogue.findExhibitor(exhibitorId)?.exhibitor.company_name ?? '';
+}
+
+/** A slot that could not be had, as a refusal names it. */
+export function presentLost(catalogue: Catalogue, { exhibitorId, day, hour }: Slot): LostSlot {
+  return {
+    exhibitor: exhibitorName(catalogue, exhibitorId),
+    boothNumber: catalogue.findExhibitor(exhibitorId)?.exhibitor.booth_number ?? '',
+    day,
+    time: slotRange(hour),
+  };
+}

@@ -1,0 +1,77 @@
+// What organisers see of registrations and their meetings, and what they decide.
+import {
+  approveAllMeetings,
+  approveMeeting,
+  deleteRegistration,
+  editMeeting,
+  getMeetingGroup,
+  listMeetingGroups,
+  rejectMeeting,
+  sendStatusEmail,
+} from '@visavis/contract/meeting-review';
+import { AppError } from '../../http/app-error.ts';
+import type { Binder } from '../../http/bind.ts';
+import { type MeetingDependencies, NO_REGISTRATION } from './case.ts';
+import { approveAll, decideMeeting } from './decisions.ts';
+import { changeByOrganiser } from './edit.ts';
+import { readGroups } from './groups.ts';
+import { countGroups, pageOfGroups, streamOfGroups } from './list.ts';
+import { removeRegistration } from './removal.ts';
+import { mailStatus } from './status-email.ts';
+
+export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies): void {
+  const { db, editions } = dependencies;
+
+  bind(listMeetingGroups, { policy: 'viewer' }, async ({ query, reply }) => {
+    const catalogue = await editions.current();
+    const { limit, offset: _offset, ...filter } = query;
+    reply.header('cache-control', 'no-store');
+    if (limit === undefined) {
+      reply.header('x-total-count', await countGroups(db, catalogue, filter));
+      return reply.type('application/json; charset=utf-8').send(streamOfGroups(db, catalogue, query));
+    }
+    const { total, groups } = await pageOfGroups(db, catalogue, { ...query, limit });
+    reply.header('x-total-count', total);
+    return groups;
+  });
+
+  bind(getMeetingGroup, { policy: 'viewer' }, async ({ params, reply }) => {
+    const [group] = await readGroups(db, await editions.current(), [params.id]);
+    if (!group) throw new AppError('resource.not-found', NO_REGISTRATION);
+    reply.header('cache-control', 'no-store');
+    return group;
+  });
+
+  bind(approveMeeting, { policy: 'editor' }, ({ params, query, organiser }) =>
+    decideMeeting(
+      dependencies,
+      { meetingId: params.id, organiser: organiser(), version: query.version },
+      'approve',
+    ),
+  );
+  bind(rejectMeeting, { policy: 'editor' }, ({ params, query, organiser }) =>
+    decideMeeting(
+      dependencies,
+      { meetingId: params.id, organiser: organiser(), version: query.version },
+      'reject',
+    ),
+  );
+  bind(editMeeting, { policy: 'editor' }, ({ params, body, organiser }) =>
+    changeByOrganiser(dependencies, { meetingId: params.id, organiser: organiser(), body }),
+  );
+  bind(approveAllMeetings, { policy: 'editor' }, ({ params, organiser }) =>
+    approveAll(dependencies, { registrationId: params.id, organiser: organiser() }),
+  );
+  bind(sendStatusEmail, { policy: 'editor' }, ({ body, organiser }) =>
+    mailStatus(dependencies, {
+      visitorId: body.user_id,
+      companyId: body.visitor_company_id,
+      organiser: organiser(),
+    }),
+  );
+  bind(deleteRegistration, { policy: 'admin' }, async ({ body, organiser }) => {
+    const { id: registrationId, user_id: visitorId, visitor_company_id: companyId } = body;
+    await removeRegistration(dependencies, { registrationId, visitorId, companyId }, organiser());
+    return { success: true as const, message: 'Record deleted successfully.' };
+  });
+}

@@ -1,0 +1,153 @@
+// The link to a schedule is mailed to its address alone, seldom enough, and the answer says nothing.
+import { SCHEDULE_LINK_SENTENCE } from '@visavis/contract/my-schedule';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+import { meetingOf, submissionOf } from '../../testing/submission.ts';
+
+let stand: ReviewStand;
+let handedOver = 0;
+beforeAll(async () => {
+  stand = await openReview({
+    mail: {
+      handOver: () => {
+        handedOver += 1;
+      },
+    },
+  });
+});
+afterAll(() => stand.close());
+
+const ask = (email: string) => stand.test.post('/api/schedule-link', { email });
+const linksOf = (registrationId: number) =>
+  stand.test.db
+    .selectFrom('email')
+    .select(['recipient', 'recipient_name', 'state', 'content', 'edition_id'])
+    .where('registration_id', '=', registrationId)
+    .where('kind', '=', 'schedule-link')
+    .orderBy('id')
+    .execute();
+
+describe('POST /api/schedule-link', () => {
+  it('mails the address of the registration, however it was typed, and hands over', async () => {
+    const { id, email, registrationNumber } = await stand.register([[1, 1, 11]]);
+    const before = handedOver;
+    const answer = await ask(` ${email.toUpperCase()} `);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { success: true, message: SCHEDULE_LINK_SENTENCE },
+    ]);
+    expect(await linksOf(id)).toMatchObject([
+      {
+        recipient: email,
+        recipient_name: 'Amira Rahman',
+        state: 'queued',
+        edition_id: stand.edition.editionId,
+        content: {
+          kind: 'schedule-link',
+          reference: registrationNumber,
+          meetings: [{ exhibitor: 'Maker 1', day: 1, status: 2, event: null }],
+        },
+      },
+    ]);
+    expect(handedOver).toBeGreaterThan(before);
+  });
+
+  it('answers an unknown address, and that of a deleted registration, alike, and writes nothing', async () => {
+    const gone = await stand.register([[1, 1, 12]]);
+    const { id, user_id, visitor_company_id } = gone;
+    await stand.test.post('/api/meetings/delete', { id, user_id, visitor_company_id }, stand.admin);
+    const known = await stand.register([[1, 1, 13]]);
+    const count = async () =>
+      (await stand.test.db.selectFrom('email').select('id').where('kind', '=', 'schedule-link').execute())
+        .length;
+    const before = await count();
+    const timed = async (email: string) => {
+      const begun = performance.now();
+      const answer = await ask(email);
+      return { body: answer.body, status: answer.statusCode, took: performance.now() - begun };
+    };
+    const answers = [await timed('nobody@visavis.example'), await timed(gone.email)];
+    expect(await count()).toBe(before);
+    answers.push(await timed(known.email));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+    // Timers may be a moment early.
+    for (const { took } of answers) expect(took).toBeGreaterThan(390);
+  });
+
+  it('writes three an hour at most, also to many who ask at once, and answers alike', async () => {
+    const { id, email } = await stand.register([[1, 2, 11]]);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(email)));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(await linksOf(id)).toHaveLength(3);
+    stand.test.standAt(new Date(TEST_NOW.getTime() + 3_600_000));
+    await ask(email);
+    expect(await linksOf(id)).toHaveLength(4);
+    stand.test.standAt(TEST_NOW);
+  });
+
+  it.each([{}, { email: '' }, { email: 'nobody' }, { email: 'a@b.example', more: 1 }])(
+    '%j is 422',
+    async (body) => {
+      expect((await stand.test.post('/api/schedule-link', body)).statusCode).toBe(422);
+    },
+  );
+
+  it('is limited for an address on the network', async () => {
+    const limited = await openReview({ rateLimitScale: 0.1 });
+    try {
+      const statuses = [];
+      for (let index = 0; index < 5; index += 1)
+        statuses.push(
+          (await limited.test.post('/api/schedule-link', { email: `n${index}@visavis.example` })).statusCode,
+        );
+      expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('a second registration of an address', () => {
+  const again = async (email: string, exhibitor = 2) =>
+    stand.test.post(
+      '/api/visitor/register',
+      submissionOf([meetingOf(`Maker ${exhibitor}`, `M-${exhibitor}`, 3, 11)], { email }),
+    );
+
+  it('is refused in one sentence, and the link goes to the one that there is', async () => {
+    const { id, email } = await stand.register([[1, 3, 12]]);
+    const answer = await again(email.toUpperCase());
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'registration.email-taken',
+      message:
+        'A new registration could not be made with this email address. If you have registered before, the link to your meetings is on its way to this address.',
+    });
+    expect(await linksOf(id)).toMatchObject([{ recipient: email, state: 'queued' }]);
+    for (let index = 0; index < 4; index += 1) await again(email);
+    await ask(email);
+    expect(await linksOf(id)).toHaveLength(3);
+  });
+
+  it('promises no mail where no mail server is configured', async () => {
+    const silent = await openReview();
+    try {
+      const { id, email } = await silent.register([[1, 3, 12]]);
+      const answer = await silent.test.post(
+        '/api/visitor/register',
+        submissionOf([meetingOf('Maker 2', 'M-2', 3, 11)], { email }),
+      );
+      expect(answer.json().message).toContain('please contact us to change them');
+      const kept = await silent.test.db
+        .selectFrom('email')
+        .select('state')
+        .where('registration_id', '=', id)
+        .where('kind', '=', 'schedule-link')
+        .execute();
+      expect(kept).toEqual([{ state: 'unsent' }]);
+    } finally {
+      await silent.close();
+    }
+  });
+});

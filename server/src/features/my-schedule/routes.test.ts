@@ -1,0 +1,310 @@
+// A visitor's own schedule on a real database: what the key opens, what may be changed, and what is refused.
+import type { MySchedule } from '@visavis/contract/my-schedule';
+import ical from 'ical.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+import { listDeeds } from '../../testing/staff.ts';
+import { createAccessKey } from '../access-key/service.ts';
+
+const PATH = '/api/my-schedule';
+let stand: ReviewStand;
+
+beforeAll(async () => {
+  stand = await openReview();
+});
+afterAll(() => stand.close());
+beforeEach(async () => {
+  stand.test.standAt(TEST_NOW);
+  await stand.test.db.deleteFrom('claim').execute();
+});
+
+const keyOf = (registrationId: number) =>
+  createAccessKey(stand.test.db, { registrationId, lastDate: '2026-06-05', now: TEST_NOW });
+const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
+
+interface Visitor {
+  id: number;
+  key: string;
+  meetings: MySchedule['meetings'];
+}
+
+async function visitorWith(...wishes: Parameters<ReviewStand['register']>[0]): Promise<Visitor> {
+  const { id } = await stand.register(wishes);
+  const key = await keyOf(id);
+  return { id, key, meetings: (await read(key)).meetings };
+}
+
+async function read(key: string): Promise<MySchedule> {
+  const answer = await stand.test.get(PATH, bearer(key));
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+const first = (visitor: Visitor, index = 0) => {
+  const meeting = visitor.meetings[index];
+  if (!meeting) throw new Error(`there is no meeting ${index}`);
+  return meeting;
+};
+const cancel = (visitor: { key: string }, meeting: { id: number; version: number }) =>
+  stand.test.post(`${PATH}/meetings/${meeting.id}/cancel`, { version: meeting.version }, bearer(visitor.key));
+const move = (
+  visitor: { key: string },
+  meeting: { id: number; version: number },
+  day: number,
+  hour: number,
+) =>
+  stand.test.post(
+    `${PATH}/meetings/${meeting.id}/move`,
+    { version: meeting.version, day, hour },
+    bearer(visitor.key),
+  );
+const organise = async (id: number, action: 'approve' | 'reject') =>
+  expect((await stand.test.post(`/api/meetings/${id}/${action}`, {}, stand.editor)).statusCode).toBe(200);
+const free = async (exhibitorId: number | undefined, day: number, label: string) => {
+  const answer = (await stand.test.get(`/api/unavailable-slots?exhibitors=${exhibitorId}`)).json();
+  const taken = Object.values(answer.data.unavailable_slots).flat() as { day: number; time: string }[];
+  return !taken.some((slot) => slot.day === day && slot.time === label);
+};
+
+describe('GET /api/my-schedule', () => {
+  it('gives the meetings in the order of day and hour, and when anything changed last', async () => {
+    const visitor = await visitorWith([1, 3, 12], [2, 1, 14]);
+    stand.test.standAt(new Date('2026-03-02T04:10:00Z'));
+    await organise(first(visitor).id, 'approve');
+    const schedule = await read(visitor.key);
+    expect(schedule).toMatchObject({
+      name: 'Amira Rahman',
+      company: 'Kenari Beauty Retail',
+      reference: expect.stringMatching(/^BM-/),
+      meetings: [
+        { day: 1, hour: 14, exhibitor: 'Maker 2', boothNumber: 'M-2', status: 4, hasBegun: false },
+        { day: 3, hour: 12, exhibitor: 'Maker 1', boothNumber: 'M-1', status: 2, hasBegun: false },
+      ],
+      changedAt: '2026-03-02T04:10:00.000Z',
+    });
+    stand.test.standAt(new Date('2026-06-02T06:00:00Z'));
+    expect((await read(visitor.key)).meetings.map(({ hasBegun }) => hasBegun)).toEqual([true, false]);
+  });
+
+  it('no key, an unknown, an expired one, and that of a deleted registration are 404 in one sentence', async () => {
+    const visitor = await visitorWith([1, 1, 11]);
+    const gone = await stand.register([[2, 1, 12]]);
+    const goneKey = await keyOf(gone.id);
+    const refused = async (headers: Record<string, string>) => {
+      const answer = await stand.test.get(PATH, headers);
+      return [answer.statusCode, answer.json().message];
+    };
+    const expected = [404, 'This link is unknown or has expired.'];
+    expect(await refused({})).toEqual(expected);
+    expect(await refused(bearer('A'.repeat(43)))).toEqual(expected);
+    expect(await refused(stand.admin)).toEqual(expected);
+    const { id, user_id, visitor_company_id } = gone;
+    await stand.test.post('/api/meetings/delete', { id, user_id, visitor_company_id }, stand.admin);
+    expect(await refused(bearer(goneKey))).toEqual(expected);
+    stand.test.standAt(new Date('2026-07-05T15:59:59Z'));
+    expect((await stand.test.get(PATH, bearer(visitor.key))).statusCode).toBe(200);
+    stand.test.standAt(new Date('2026-07-05T16:00:00Z'));
+    expect(await refused(bearer(visitor.key))).toEqual(expected);
+  });
+});
+
+describe('cancel', () => {
+  it.each(['pending', 'approved'])(
+    'gives up one that is %s, frees its hour, and leaves a deed',
+    async (state) => {
+      const visitor = await visitorWith([1, 2, 15]);
+      if (state === 'approved') await organise(first(visitor).id, 'approve');
+      const answer = await cancel(visitor, first({ ...visitor, ...(await read(visitor.key)) }));
+      expect(answer.statusCode).toBe(200);
+      const { meetings, reference } = answer.json() as MySchedule;
+      expect(meetings).toMatchObject([{ status: 3, cancelledBy: 'visitor', day: 2, hour: 15 }]);
+      expect(await free(stand.makers[0], 2, '3 pm')).toBe(true);
+      expect((await stand.group(visitor.id)).status).toBe('Rejected');
+      expect((await listDeeds(stand.test.db)).at(-1)).toMatchObject({
+        actor_kind: 'visitor',
+        actor: reference,
+        action: 'meeting.cancel',
+        subject: `Amira Rahman (${reference}) and Maker 1, 03 June, 3.00pm-4.00pm`,
+        after: { status: 3, cancelledBy: 'visitor' },
+      });
+    },
+  );
+
+  it('of what has changed meanwhile is 409 with the meeting as it is now', async () => {
+    const visitor = await visitorWith([1, 2, 15]);
+    await organise(first(visitor).id, 'approve');
+    const answer = await cancel(visitor, first(visitor));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'meeting.stale', meeting: { status: 4, version: 2 } });
+    expect((await read(visitor.key)).meetings).toMatchObject([{ status: 4 }]);
+  });
+
+  it('of one that is over, or has begun, is 409', async () => {
+    const visitor = await visitorWith([1, 2, 15], [2, 2, 16]);
+    await organise(first(visitor).id, 'reject');
+    const { meetings } = await read(visitor.key);
+    const over = await cancel(visitor, first({ ...visitor, meetings }));
+    expect([over.statusCode, over.json().code]).toEqual([409, 'meeting.ended']);
+    stand.test.standAt(new Date('2026-06-03T08:00:00Z'));
+    const begun = await cancel(visitor, first(visitor, 1));
+    expect([begun.statusCode, begun.json().code]).toEqual([409, 'meeting.ended']);
+  });
+
+  it("another visitor's meeting, and one that is none, are 404", async () => {
+    const visitor = await visitorWith([1, 2, 15]);
+    const other = await visitorWith([2, 2, 15]);
+    expect((await cancel(visitor, first(other))).statusCode).toBe(404);
+    expect((await move(visitor, first(other), 3, 11)).statusCode).toBe(404);
+    expect((await cancel(visitor, { id: 2_000_000_000, version: 1 })).statusCode).toBe(404);
+    expect((await cancel({ key: 'B'.repeat(43) }, first(other))).statusCode).toBe(404);
+    expect((await read(other.key)).meetings).toEqual(other.meetings);
+  });
+
+  it.each([{}, { version: 'x' }, { version: 1, status: 4 }])('%j is 422', async (body) => {
+    const visitor = await visitorWith([1, 2, 15]);
+    const path = `${PATH}/meetings/${first(visitor).id}/cancel`;
+    expect((await stand.test.post(path, body, bearer(visitor.key))).statusCode).toBe(422);
+  });
+});
+
+describe('move', () => {
+  it('takes the new hour and frees the old one', async () => {
+    const visitor = await visitorWith([1, 2, 15]);
+    const answer = await move(visitor, first(visitor), 4, 11);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().meetings).toMatchObject([
+      { day: 4, hour: 11, date: '2026-06-05', status: 2, version: 2 },
+    ]);
+    expect(await free(stand.makers[0], 2, '3 pm')).toBe(true);
+    expect(await free(stand.makers[0], 4, '11 am')).toBe(false);
+    const stored = await stand.test.db.selectFrom('claim').selectAll().executeTakeFirstOrThrow();
+    expect(stored.starts_at).toEqual(new Date('2026-06-05T03:00:00Z'));
+    expect((await listDeeds(stand.test.db)).at(-1)).toMatchObject({
+      action: 'meeting.move',
+      before: { day: 2, hour: 15 },
+      after: { day: 4, hour: 11 },
+    });
+  });
+
+  it('to where it stands already changes nothing', async () => {
+    const visitor = await visitorWith([1, 2, 15]);
+    const deeds = (await listDeeds(stand.test.db)).length;
+    const answer = await move(visitor, first(visitor), 2, 15);
+    expect([answer.statusCode, answer.json().meetings]).toEqual([200, visitor.meetings]);
+    expect(await listDeeds(stand.test.db)).toHaveLength(deeds);
+  });
+
+  it.each(['rejected', 'cancelled'])('asks again for one that was %s', async (state) => {
+    const visitor = await visitorWith([1, 2, 15]);
+    if (state === 'rejected') await organise(first(visitor).id, 'reject');
+    else await cancel(visitor, first(visitor));
+    const answer = await move(visitor, first({ ...visitor, ...(await read(visitor.key)) }), 2, 15);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().meetings).toMatchObject([{ status: 2, cancelledBy: null, day: 2, hour: 15 }]);
+    expect((await stand.group(visitor.id)).status).toBe('Pending');
+    expect((await listDeeds(stand.test.db)).at(-1)).toMatchObject({ action: 'meeting.ask-again' });
+  });
+
+  it('leaves an approved one where it is', async () => {
+    const visitor = await visitorWith([1, 2, 15]);
+    await organise(first(visitor).id, 'approve');
+    const answer = await move(visitor, first({ ...visitor, ...(await read(visitor.key)) }), 4, 11);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'request.invalid']);
+    expect((await read(visitor.key)).meetings).toMatchObject([{ status: 4, day: 2, hour: 15 }]);
+  });
+
+  it.each([
+    [0, 11],
+    [5, 11],
+    [1, 10],
+    [1, 18],
+  ])('day %s, hour %s is none of the edition', async (day, hour) => {
+    const visitor = await visitorWith([1, 2, 15]);
+    expect((await move(visitor, first(visitor), day, hour)).statusCode).toBe(422);
+  });
+
+  it('is refused for an hour that is taken, held, blocked, begun, or another meeting of the visitor', async () => {
+    const visitor = await visitorWith([1, 2, 15], [2, 2, 16]);
+    await stand.register([[1, 3, 11]]);
+    const held = await stand.test.post('/api/holds', { exhibitorId: stand.makers[0], day: 3, hour: 12 });
+    expect(held.statusCode).toBe(201);
+    await stand.test.db
+      .insertInto('blocked_slot')
+      .values({ exhibitor_id: stand.makers[0] ?? 0, day: 3, hour: 13 })
+      .execute();
+    stand.test.standAt(new Date('2026-03-02T04:09:00Z'));
+    const refused = async (day: number, hour: number) => {
+      const answer = await move(visitor, first(visitor), day, hour);
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'meeting.slot-taken']);
+      expect(answer.json().lost).toMatchObject([{ exhibitor: 'Maker 1', boothNumber: 'M-1', day }]);
+      return answer.json().message;
+    };
+    await refused(3, 11);
+    await refused(3, 12);
+    await refused(3, 13);
+    expect(await refused(2, 16)).toBe(
+      'This slot is already scheduled for Maker 2. Please select a different time.',
+    );
+    expect((await read(visitor.key)).meetings).toEqual(visitor.meetings);
+    // The hold lapses.
+    stand.test.standAt(new Date('2026-03-02T04:10:00Z'));
+    expect((await move(visitor, first(visitor), 3, 12)).statusCode).toBe(200);
+    stand.test.standAt(new Date('2026-06-03T03:00:00Z'));
+    const { meetings } = await read(visitor.key);
+    const moved = meetings.find(({ exhibitor }) => exhibitor === 'Maker 1') ?? first(visitor);
+    const begun = await move(visitor, moved, 1, 11);
+    expect([begun.statusCode, begun.json().code]).toEqual([409, 'meeting.slot-taken']);
+  });
+
+  it('takes a second place where the exhibitor has one', async () => {
+    const [, , , maker4 = 0] = stand.makers;
+    await stand.test.db.updateTable('exhibitor').set({ places: 2 }).where('id', '=', maker4).execute();
+    await stand.register([[4, 1, 11]]);
+    const visitor = await visitorWith([4, 1, 12]);
+    const other = await visitorWith([4, 1, 13]);
+    expect((await move(visitor, first(visitor), 1, 11)).statusCode).toBe(200);
+    expect((await move(other, first(other), 1, 11)).statusCode).toBe(409);
+  });
+});
+
+describe('GET /api/my-schedule/calendar', () => {
+  const download = (key: string) =>
+    stand.test.app.inject({ method: 'GET', url: `${PATH}/calendar`, headers: bearer(key) });
+  const eventsOf = (body: string) =>
+    new ical.Component(ical.parse(body)).getAllSubcomponents('vevent').map((event) => ({
+      status: event.getFirstPropertyValue('status'),
+      start: String(event.getFirstPropertyValue('dtstart')),
+      sequence: event.getFirstPropertyValue('sequence'),
+    }));
+
+  it('holds the approved meetings, and takes back what a mailed one held', async () => {
+    const visitor = await visitorWith([1, 2, 15], [2, 2, 16], [3, 3, 11], [5, 4, 11]);
+    for (const index of [0, 1]) await organise(first(visitor, index).id, 'approve');
+    await organise(first(visitor, 2).id, 'reject');
+    await stand.test.db
+      .updateTable('claim')
+      .set({ in_calendar: true })
+      .where('id', '=', first(visitor, 1).id)
+      .execute();
+    const { meetings } = await read(visitor.key);
+    expect((await cancel(visitor, first({ ...visitor, meetings }, 1))).statusCode).toBe(200);
+    const answer = await download(visitor.key);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringMatching(/^text\/calendar; charset=utf-8/),
+      'content-disposition': 'attachment; filename="meetings.ics"',
+      'cache-control': 'no-store',
+    });
+    expect(eventsOf(answer.body)).toEqual([
+      { status: 'CONFIRMED', start: '2026-06-03T07:00:00Z', sequence: 2 },
+      { status: 'CANCELLED', start: '2026-06-03T08:00:00Z', sequence: 3 },
+    ]);
+  });
+
+  it('is 404 before anything is approved, and for a key that opens nothing', async () => {
+    const visitor = await visitorWith([1, 2, 15]);
+    expect((await download(visitor.key)).json().message).toBe('No meeting has been approved yet.');
+    expect((await download('C'.repeat(43))).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,73 @@
+// A visitor's own schedule, by the key of a mailed link; and that link again.
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  cancelMyMeeting,
+  getMyCalendar,
+  getMySchedule,
+  moveMyMeeting,
+  SCHEDULE_LINK_SENTENCE,
+  sendScheduleLink,
+} from '@visavis/contract/my-schedule';
+import type { FastifyInstance } from 'fastify';
+import { addressKey } from '../../http/address-key.ts';
+import type { Binder } from '../../http/bind.ts';
+import { MINUTE_MS, refuseTooMany, scaledLimit } from '../../http/rate-limit.ts';
+import { CALENDAR_FILENAME, CALENDAR_MEDIA_TYPE } from '../email/service.ts';
+import { cancelMeeting, moveMeeting } from './change.ts';
+import { queueScheduleLink } from './link.ts';
+import { type MyScheduleDependencies, readCalendar, readSchedule } from './schedule.ts';
+
+/** A visitor changes a meeting now and then; an office has many visitors. */
+const CHANGES_A_MINUTE = 120;
+/** From one address, in the window. */
+const LINKS = 30;
+const LINK_WINDOW_MS = 15 * MINUTE_MS;
+/** The answer takes this long whatever was done: far longer than the doing, in milliseconds. */
+const LINK_ANSWER_MS = 400;
+
+export function myScheduleRoutes(
+  app: FastifyInstance,
+  bind: Binder,
+  { rateLimitScale, ...dependencies }: MyScheduleDependencies & { rateLimitScale: number },
+): void {
+  const { db, clock, editions, outbox } = dependencies;
+  const changes = { policy: 'key', limit: scaledLimit(CHANGES_A_MINUTE, rateLimitScale) } as const;
+  const countLinks = app.createRateLimit({
+    max: scaledLimit(LINKS, rateLimitScale).max,
+    timeWindow: LINK_WINDOW_MS,
+    allowList: [],
+    keyGenerator: (request) => `schedule-link:${addressKey(request)}`,
+  });
+
+  bind(getMySchedule, { policy: 'key' }, async ({ registrationId, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return readSchedule(db, await editions.current(), registrationId(), clock());
+  });
+
+  bind(cancelMyMeeting, changes, ({ registrationId, params, body }) =>
+    cancelMeeting(dependencies, { registrationId: registrationId(), meetingId: params.id, ...body }),
+  );
+
+  bind(moveMyMeeting, changes, ({ registrationId, params, body }) =>
+    moveMeeting(dependencies, { registrationId: registrationId(), meetingId: params.id, ...body }),
+  );
+
+  bind(getMyCalendar, { policy: 'key' }, async ({ registrationId, reply }) => {
+    const calendar = await readCalendar(dependencies, registrationId());
+    return reply
+      .type(CALENDAR_MEDIA_TYPE)
+      .header('content-disposition', `attachment; filename="${CALENDAR_FILENAME}"`)
+      .header('cache-control', 'no-store')
+      .send(calendar);
+  });
+
+  bind(sendScheduleLink, { policy: 'public' }, async ({ body, request }) => {
+    await refuseTooMany(countLinks, request);
+    const queued = editions
+      .current()
+      .then((catalogue) => queueScheduleLink({ db, outbox }, { catalogue, email: body.email, now: clock() }));
+    const [outcome] = await Promise.allSettled([queued, pause(LINK_ANSWER_MS)]);
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return { success: true, message: SCHEDULE_LINK_SENTENCE } as const;
+  });
+}

@@ -1,0 +1,87 @@
+// A visitor's own schedule, as the page and the calendar file show it.
+import type { MySchedule } from '@visavis/contract/my-schedule';
+import { hasBegun } from '@visavis/domain/edition/calendar';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Clock } from '../../clock.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Catalogue, EditionService } from '../edition/service.ts';
+import { calendarOf, type Outbox, visitorContent } from '../email/service.ts';
+import type { Announcer } from '../live/service.ts';
+import { listMeetings, presentSchedule } from '../meeting/service.ts';
+import { findOwnRegistration, type OwnRegistration } from './repository.ts';
+
+export interface MyScheduleDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  editions: EditionService;
+  announcer: Announcer;
+  outbox: Outbox;
+}
+
+/** What is said of a key that opens nothing: of what exists it says nothing. */
+export const unknownSchedule = () =>
+  new AppError('resource.not-found', 'This link is unknown or has expired.');
+
+async function getRegistration(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  registrationId: number,
+): Promise<OwnRegistration> {
+  const registration = await findOwnRegistration(db, { registrationId, editionId: catalogue.editionId });
+  if (!registration) throw unknownSchedule();
+  return registration;
+}
+
+/** Throws 'resource.not-found' for a registration that is deleted, or of another edition. */
+export async function readSchedule(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  registrationId: number,
+  now: Date,
+): Promise<MySchedule> {
+  const { name, company, reference, changedAt } = await getRegistration(db, catalogue, registrationId);
+  const meetings = await listMeetings(db, [registrationId]);
+  return {
+    name,
+    company,
+    reference,
+    meetings: meetings.map((meeting) => {
+      const schedule = presentSchedule(catalogue, meeting);
+      return { ...schedule, hasBegun: hasBegun(schedule.date, schedule.hour, now) };
+    }),
+    changedAt: changedAt.toISOString(),
+  };
+}
+
+/**
+ * The approved meetings, and those that an earlier file held and that ended since: a calendar takes them back.
+ * Throws 'resource.not-found' where there is neither.
+ */
+export async function readCalendar(
+  { db, clock, editions }: MyScheduleDependencies,
+  registrationId: number,
+): Promise<string> {
+  const catalogue = await editions.current();
+  const { name, company, reference } = await getRegistration(db, catalogue, registrationId);
+  const meetings = await listMeetings(db, [registrationId]);
+  const content = visitorContent('meeting-status', catalogue, {
+    name,
+    company,
+    reference,
+    meetings: meetings
+      .filter(({ status, isInCalendar }) => status === MEETING_STATUS.approved || isInCalendar)
+      .map(({ id, exhibitorId, day, hour, status, cancelledBy, version, isInCalendar }) => ({
+        exhibitorId,
+        day,
+        hour,
+        status,
+        cancelledBy,
+        event: { meetingId: id, sequence: version, isKnown: isInCalendar },
+      })),
+  });
+  const calendar = calendarOf(content, clock());
+  if (calendar === null) throw new AppError('resource.not-found', 'No meeting has been approved yet.');
+  return calendar;
+}

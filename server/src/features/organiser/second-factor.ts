@@ -1,0 +1,52 @@
+// Codes of an authenticator app (RFC 6238): six digits, new every half minute, each of which opens once.
+import type { Kysely } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import type { Database } from '../../adapters/database/schema.ts';
+
+const ISSUER = 'Visavis';
+/** In bytes, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+/** Clocks may differ by one step either way. */
+const WINDOW_STEPS = 1;
+
+export const WRONG_CODE = 'This code is not right. Please try the next one.';
+
+/** A new secret for an account, as text and as the address that a QR code holds. */
+export function newSecondFactor(email: string): { secret: string; uri: string } {
+  const secret = new Secret({ size: SECRET_BYTES });
+  const uri = new TOTP({ issuer: ISSUER, label: email, secret }).toString();
+  return { secret: secret.base32, uri };
+}
+
+/** The step that a code belongs to; null where it belongs to none near now. */
+function stepOf(secret: string, code: string, now: Date): number | null {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const timestamp = now.getTime();
+  const delta = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: WINDOW_STEPS });
+  return delta === null ? null : totp.counter({ timestamp }) + delta;
+}
+
+/**
+ * Uses a code up: of many callers with one code, one is let in. A step that is not later than the last one opens
+ * nothing.
+ * @returns whether it opened
+ */
+export async function useCode(
+  db: Kysely<Database>,
+  { organiserId, secret, code, now }: { organiserId: number; secret: string; code: string; now: Date },
+): Promise<boolean> {
+  const step = stepOf(secret, code, now);
+  if (step === null) return false;
+  const row = await db
+    .updateTable('organiser')
+    .set({ totp_last_step: step })
+    .where('id', '=', organiserId)
+    .where('totp_secret', '=', secret)
+    .where((where) => where.or([where('totp_last_step', 'is', null), where('totp_last_step', '<', step)]))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What an account is without a second factor. */
+export const NO_SECOND_FACTOR = { totp_secret: null, totp_confirmed_at: null, totp_last_step: null };

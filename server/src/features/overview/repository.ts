@@ -1,0 +1,187 @@
+// Counts registrations, meetings and messages, and reads whom an exhibitor meets.
+import type { MeetingStatus } from '@visavis/domain/meeting/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+/** The grid of an edition: what lies outside it has no place in a capacity. */
+interface Grid {
+  editionId: number;
+  days: readonly number[];
+  hours: readonly number[];
+}
+
+export interface LoadRow {
+  id: number;
+  places: number;
+  /** Hours of the grid that an organiser keeps free of meetings. */
+  blocked: number;
+  pending: number;
+  approved: number;
+  /** Those of deleted registrations too. */
+  rejected: number;
+}
+
+/** Every exhibitor of an edition with its live meetings, in the order of ids. */
+export async function listLoadRows(db: Kysely<Database>, grid: Grid): Promise<LoadRow[]> {
+  const { rows } = await sql<LoadRow>`
+    select exhibitor.id, places, coalesce(blocked, 0) as blocked,
+      coalesce(pending, 0) as pending, coalesce(approved, 0) as approved, coalesce(rejected, 0) as rejected
+    from exhibitor
+    left join (
+      select exhibitor_id, count(*) filter (where status = 2) as pending,
+        count(*) filter (where status = 4) as approved, count(*) filter (where status = 3) as rejected
+      from claim group by exhibitor_id
+    ) as meetings on meetings.exhibitor_id = exhibitor.id
+    left join (
+      select exhibitor_id, count(*) as blocked from blocked_slot
+      where day = any(${[...grid.days]}::int[]) and hour = any(${[...grid.hours]}::int[]) group by exhibitor_id
+    ) as blocked_hours on blocked_hours.exhibitor_id = exhibitor.id
+    where edition_id = ${grid.editionId}
+    order by exhibitor.id`.execute(db);
+  return rows;
+}
+
+export interface FillRow {
+  day: number;
+  hour: number;
+  /** Places with a meeting; those of a blocked hour, and those above an exhibitor's number, left out. */
+  taken: number;
+  /** Places of exhibitors that have blocked the hour. */
+  blockedPlaces: number;
+}
+
+/** What is taken and blocked of every hour; hours with neither are left out. */
+export async function listFillRows(db: Kysely<Database>, editionId: number): Promise<FillRow[]> {
+  const { rows } = await sql<FillRow>`
+    select day, hour, sum(taken)::int as taken, sum(blocked_places)::int as "blockedPlaces"
+    from (
+      select day, hour, count(*) as taken, 0 as blocked_places
+      from claim join exhibitor on exhibitor.id = exhibitor_id
+      where status in (2, 4) and place <= places and edition_id = ${editionId}
+      group by day, hour
+      union all
+      select day, hour, -sum((
+          select count(*) from claim
+          where (claim.exhibitor_id, claim.day, claim.hour)
+              = (blocked_slot.exhibitor_id, blocked_slot.day, blocked_slot.hour)
+            and status <> 3 and status <> 1 and place <= places)), sum(places)
+      from blocked_slot join exhibitor on exhibitor.id = exhibitor_id
+      where edition_id = ${editionId}
+      group by day, hour
+    ) as parts
+    group by day, hour`.execute(db);
+  return rows;
+}
+
+export interface RegistrationCountRow {
+  country: string;
+  /** How many of the given instants had passed when they were made. */
+  passed: number;
+  business: number;
+  hosted: number;
+  /** Registrations with a meeting that waits for a decision. */
+  waiting: number;
+  newestAt: Date;
+}
+
+/** Live registrations by country, and by between which instants they were made. */
+export async function countRegistrations(
+  db: Kysely<Database>,
+  editionId: number,
+  instants: readonly Date[],
+): Promise<RegistrationCountRow[]> {
+  const { rows } = await sql<RegistrationCountRow>`
+    select country, width_bucket(created_at, ${[...instants]}::timestamptz[]) as passed,
+      count(*) filter (where programme = 'business') as business,
+      count(*) filter (where programme = 'hosted') as hosted,
+      -- Hosted buyers register before they have meetings.
+      count(*) filter (where state = 'Pending' and (programme = 'business' or exists (
+        select from claim where registration_id = registration.id and status = 2))) as waiting,
+      max(created_at) as "newestAt"
+    from registration join company on company.id = company_id
+    where edition_id = ${editionId} and cancelled_at is null
+    group by country, passed`.execute(db);
+  return rows;
+}
+
+interface DecisionRow {
+  /** Rejected meetings of deleted registrations. */
+  deleted: number;
+  /** Of the newest deed about a meeting; null before any. */
+  newestAt: Date | null;
+}
+
+/** What does not count as rejected, and when anything was decided last. */
+export async function getDecisionRow(db: Kysely<Database>, editionId: number): Promise<DecisionRow> {
+  const { rows } = await sql<DecisionRow>`
+    select
+      (select count(*) from registration join claim on registration_id = registration.id
+        where edition_id = ${editionId} and cancelled_at is not null and status = 3) as deleted,
+      (select at from audit_entry where action like 'meeting.%' and registration_id is not null
+        order by id desc limit 1) as "newestAt"`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('a select without from gives one row');
+  return row;
+}
+
+interface EmailCountRow {
+  state: 'queued' | 'sent' | 'failed' | 'unsent';
+  count: number;
+  newestAt: Date | null;
+}
+
+/** Messages by state, as their list counts them, and when the newest of all was written. */
+export async function listEmailCounts(db: Kysely<Database>): Promise<EmailCountRow[]> {
+  const { rows } = await sql<EmailCountRow>`
+    select state, count(*) as count, (select created_at from email order by id desc limit 1) as "newestAt"
+    from email group by state`.execute(db);
+  return rows;
+}
+
+/** Live meetings of an exhibitor with whom they are, in the order of day, hour and place. */
+export async function listMeetingsOfExhibitor(db: Kysely<Database>, exhibitorId: number) {
+  const rows = await db
+    .selectFrom('meeting')
+    .innerJoin('registration', 'registration.id', 'registration_id')
+    .innerJoin('visitor', 'visitor.id', 'visitor_id')
+    .innerJoin('company', 'company.id', 'registration.company_id')
+    .select([
+      'meeting.id',
+      'registration_id as registrationId',
+      'exhibitor_id as exhibitorId',
+      'day',
+      'hour',
+      'status',
+      'cancelled_by as cancelledBy',
+      'version',
+      'place',
+      'off_grid_reason as offGridReason',
+      'in_calendar as isInCalendar',
+      'reference',
+      'visitor.name',
+      'designation',
+      'phone_number as phoneNumber',
+      'company.name as company',
+      'country',
+    ])
+    .where('exhibitor_id', '=', exhibitorId)
+    // As the index of live claims is written, so that it serves.
+    .where('status', '<>', sql.lit(3))
+    .where('cancelled_at', 'is', null)
+    .orderBy('day')
+    .orderBy('hour')
+    .orderBy('place')
+    .execute();
+  return rows.map(({ status, ...row }) => ({ ...row, status: status as MeetingStatus }));
+}
+
+/** Hours that an organiser keeps free of meetings. */
+export async function listBlockedHours(db: Kysely<Database>, exhibitorId: number) {
+  return db
+    .selectFrom('blocked_slot')
+    .select(['day', 'hour'])
+    .where('exhibitor_id', '=', exhibitorId)
+    .orderBy('day')
+    .orderBy('hour')
+    .execute();
+}

@@ -1,0 +1,291 @@
+// The numbers of an edition and the schedules of its exhibitors, on a real database.
+import type { Overview } from '@visavis/contract/overview';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+
+const EXHIBITORS = 10;
+const HOURS = 28;
+let stand: ReviewStand;
+
+beforeAll(async () => {
+  stand = await openReview();
+});
+afterAll(() => stand.close());
+
+/** As it is now: a new process has counted nothing yet. */
+async function countedNow(): Promise<Overview> {
+  await stand.test.restart();
+  const answer = await stand.test.get('/api/overview', stand.viewer);
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+const act = (id: number, action: string) =>
+  stand.test.post(`/api/meetings/${id}/${action}`, {}, stand.editor).then(({ statusCode }) => {
+    expect(statusCode).toBe(200);
+  });
+/** For maker 1 on day 3. */
+async function registerAt(
+  instant: string,
+  hour: number,
+  changes: Parameters<ReviewStand['register']>[1] = {},
+) {
+  const group = await stand.register([[1, 3, hour]], changes);
+  await stand.test.db
+    .updateTable('registration')
+    .set({ created_at: new Date(instant) })
+    .where('id', '=', group.id)
+    .execute();
+  return group;
+}
+const fillAt = ({ fill }: Overview, day: number, hour: number) =>
+  fill.find((one) => one.day === day && one.hour === hour);
+
+describe('GET /api/overview', () => {
+  it('of an edition without registrations has every number, and no last change', async () => {
+    const overview = await countedNow();
+    expect(overview).toMatchObject({
+      registrations: { business: 0, hosted: 0 },
+      // One hour is blocked.
+      meetings: { pending: 0, rejected: 0, approved: 0, capacity: EXHIBITORS * HOURS - 1 },
+      waitingRegistrations: 0,
+      emails: { queued: 0, sent: 0, failed: 0, unsent: 0 },
+      mostBooked: [],
+      countries: [],
+      exhibitorCount: EXHIBITORS,
+      lastChangeAt: null,
+    });
+    expect(overview.days).toHaveLength(14);
+    expect([overview.days[0]?.date, overview.days[13]?.date]).toEqual(['2026-02-17', '2026-03-02']);
+    expect(overview.fill).toHaveLength(HOURS);
+    expect(fillAt(overview, 1, 11)).toEqual({ day: 1, hour: 11, taken: 0, capacity: EXHIBITORS - 1 });
+  });
+
+  it('counts meetings by status, and registrations by day of the fair place and by country', async () => {
+    const { schedules } = await stand.register([
+      [1, 2, 11],
+      [2, 2, 12],
+      [3, 2, 13],
+    ]);
+    const [first, second] = schedules;
+    await act(first?.id ?? 0, 'approve');
+    await act(second?.id ?? 0, 'reject');
+    // Half past midnight there, the day before in UTC.
+    await registerAt('2026-02-28T16:30:00Z', 11, { country: 'Singapore' });
+    // The first moment of the fourteen days, and the last one before them.
+    await registerAt('2026-02-16T16:00:00Z', 12);
+    const old = await registerAt('2026-02-16T15:59:59Z', 13);
+    await act(old.schedules[0]?.id ?? 0, 'approve');
+    const overview = await countedNow();
+    expect(overview).toMatchObject({
+      registrations: { business: 4, hosted: 0 },
+      meetings: { pending: 3, rejected: 1, approved: 2 },
+      waitingRegistrations: 3,
+      emails: { queued: 0, sent: 0, failed: 0, unsent: 4 },
+      countries: [
+        { country: 'Malaysia', registrations: 3 },
+        { country: 'Singapore', registrations: 1 },
+      ],
+      lastChangeAt: TEST_NOW.toISOString(),
+    });
+    expect(overview.days.filter(({ business }) => business > 0)).toEqual([
+      { date: '2026-02-17', business: 1, hosted: 0 },
+      { date: '2026-03-01', business: 1, hosted: 0 },
+      { date: '2026-03-02', business: 1, hosted: 0 },
+    ]);
+    expect(overview.mostBooked.map(({ name, meetings }) => [name, meetings])).toEqual([
+      ['Maker 1', 4],
+      ['Maker 3', 1],
+    ]);
+    expect(overview.leastBooked).toHaveLength(5);
+    expect(overview.leastBooked.every(({ meetings }) => meetings === 0)).toBe(true);
+    // A rejected meeting has freed its hour.
+    expect([11, 12, 13].map((hour) => fillAt(overview, 2, hour)?.taken)).toEqual([1, 0, 1]);
+  });
+
+  it('leaves blocked hours out, counts every place, and nothing of a deleted registration', async () => {
+    const before = await countedNow();
+    const [maker1 = 0, maker2 = 0] = stand.makers;
+    await stand.test.db.updateTable('exhibitor').set({ places: 3 }).where('id', '=', maker2).execute();
+    // The first of these hours holds a meeting already.
+    await stand.test.db
+      .insertInto('blocked_slot')
+      .values([
+        { exhibitor_id: maker1, day: 2, hour: 11 },
+        { exhibitor_id: maker2, day: 2, hour: 11 },
+        { exhibitor_id: maker2, day: 2, hour: 22 },
+      ])
+      .execute();
+    const gone = await stand.register([
+      [4, 4, 11],
+      [5, 4, 12],
+    ]);
+    await act(gone.schedules[0]?.id ?? 0, 'reject');
+    const { id, user_id, visitor_company_id } = gone;
+    const ended = await stand.test.post(
+      '/api/meetings/delete',
+      { id, user_id, visitor_company_id },
+      stand.admin,
+    );
+    expect(ended.statusCode).toBe(200);
+    const overview = await countedNow();
+    // Two more places in 28 hours, less one hour of one place and one of three; an hour off the grid is none.
+    expect(overview.meetings).toEqual({
+      ...before.meetings,
+      capacity: before.meetings.capacity + 2 * HOURS - 1 - 3,
+    });
+    expect(fillAt(overview, 2, 11)).toEqual({ day: 2, hour: 11, taken: 0, capacity: EXHIBITORS + 2 - 1 - 3 });
+    expect(fillAt(overview, 2, 12)).toEqual({ day: 2, hour: 12, taken: 0, capacity: EXHIBITORS + 2 });
+    expect(overview.registrations).toEqual(before.registrations);
+  });
+
+  it('never fills more than there is after an exhibitor gave places up', async () => {
+    const [, maker2 = 0] = stand.makers;
+    await stand.register([[2, 4, 15]]);
+    await stand.register([[2, 4, 15]]);
+    await stand.test.db.updateTable('exhibitor').set({ places: 1 }).where('id', '=', maker2).execute();
+    const { taken = 0, capacity } = fillAt(await countedNow(), 4, 15) ?? {};
+    expect([taken <= 1, capacity]).toEqual([true, EXHIBITORS]);
+  });
+
+  it('is for organisers', async () => {
+    expect((await stand.test.get('/api/overview')).statusCode).toBe(401);
+  });
+
+  it('leaves another edition out', async () => {
+    const { lastChangeAt: _, emails: __, ...before } = await countedNow();
+    const { id: edition } = await stand.test.db
+      .insertInto('edition')
+      .values({
+        name: 'The one before',
+        year: 2025,
+        dates: ['2025-06-02'],
+        hours: [11],
+        business_minimum: 1,
+        business_maximum: 8,
+        contact_email: 'pr@exhibition.example',
+        contact_whatsapp: '',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const [maker3 = 0] = stand.makers.slice(2);
+    const { rows } = await stand.test.database.pool.query(
+      `insert into exhibitor (edition_id, company_name, booth_number, folded_name, folded_booth, region_country,
+          product_profile, description)
+        select $1, company_name, booth_number, folded_name, folded_booth, region_country, '', ''
+        from exhibitor where id = $2 returning id`,
+      [edition, maker3],
+    );
+    await stand.test.database.pool.query(
+      `with c as (insert into company (name, nature, size, website, phone, address_line1, address_line2, city, region,
+          postal_code, country) values ('', '', '', '', '', '', '', '', '', '', 'Chile') returning id),
+        v as (insert into visitor (company_id, name, designation, email, phone_number)
+          select id, '', '', '', '' from c returning id, company_id),
+        r as (insert into registration (edition_id, programme, reference, visitor_id, company_id, folded_email, created_at)
+          select $1, 'business', 'BM-OLD', id, company_id, 'old', now() from v returning id)
+        insert into claim (registration_id, exhibitor_id, day, hour, starts_at) select id, $2, 1, 11, now() from r`,
+      [edition, rows[0].id],
+    );
+    const { lastChangeAt: _after, emails: _emails, ...after } = await countedNow();
+    expect(after).toEqual(before);
+  });
+});
+
+describe('GET /api/exhibitor-schedules', () => {
+  const list = async (query: string) => {
+    await stand.test.restart();
+    const answer = await stand.test.get(`/api/exhibitor-schedules${query}`, stand.viewer);
+    expect(answer.statusCode).toBe(200);
+    return answer.json() as { exhibitors: { name: string; boothNumber: string }[]; total: number };
+  };
+
+  it('gives loads by name, most or least booked, in pages', async () => {
+    const byName = await list('');
+    expect(byName.total).toBe(EXHIBITORS);
+    expect(byName.exhibitors.map(({ name }) => name)).toEqual([
+      '__proto__',
+      'Atelier Nacre',
+      'Atelier Nacre',
+      'Hanari Skin Lab',
+      ...[1, 2, 3, 4, 5, 6].map((number) => `Maker ${number}`),
+    ]);
+    const most = await list('?order=most-booked&limit=1');
+    expect(most).toEqual({
+      exhibitors: [
+        {
+          id: stand.makers[0],
+          name: 'Maker 1',
+          boothNumber: 'M-1',
+          country: 'Malaysia',
+          places: 1,
+          meetings: 4,
+          pending: 2,
+          approved: 2,
+          capacity: HOURS - 1,
+        },
+      ],
+      total: EXHIBITORS,
+    });
+    expect((await list('?order=least-booked&limit=1&offset=9')).exhibitors).toEqual(most.exhibitors);
+    expect((await list('?offset=10')).exhibitors).toEqual([]);
+  });
+
+  it.each([
+    ['company name, whatever the case', 'hanari', 1],
+    ['booth', 'f-001', 1],
+    ['country', 'south korea', 4],
+    ['nothing', 'nowhere', 0],
+    ['what a database takes for a pattern', '%', 0],
+  ])('finds by %s', async (_, search, total) => {
+    expect((await list(`?search=${encodeURIComponent(search)}`)).total).toBe(total);
+  });
+
+  it.each(['?limit=0', '?limit=101', '?offset=-1', '?order=random'])('refuses %s', async (query) => {
+    expect((await stand.test.get(`/api/exhibitor-schedules${query}`, stand.viewer)).statusCode).toBe(422);
+  });
+
+  it('is for organisers', async () => {
+    expect((await stand.test.get('/api/exhibitor-schedules')).statusCode).toBe(401);
+    expect((await stand.test.get('/api/exhibitor-schedules/1')).statusCode).toBe(401);
+  });
+});
+
+describe('GET /api/exhibitor-schedules/:id', () => {
+  it('gives live meetings hour by hour with whom they are, and the blocked hours', async () => {
+    const answer = await stand.test.get(`/api/exhibitor-schedules/${stand.makers[0]}`, stand.viewer);
+    expect(answer.statusCode).toBe(200);
+    const { exhibitor, meetings, blocked } = answer.json();
+    expect(exhibitor).toMatchObject({ company_name: 'Maker 1', booth_number: 'M-1' });
+    expect(blocked).toEqual([{ day: 2, hour: 11 }]);
+    expect(meetings.map(({ day, hour, status }: Record<string, number>) => [day, hour, status])).toEqual([
+      [2, 11, 4],
+      [3, 11, 2],
+      [3, 12, 2],
+      [3, 13, 4],
+    ]);
+    expect(meetings[1]).toMatchObject({
+      date: '2026-06-04',
+      time: '11.00am-12.00pm',
+      reference: expect.stringMatching(/^BM-/),
+      name: 'Amira Rahman',
+      designation: 'Head of Buying',
+      company: 'Kenari Beauty Retail',
+      country: 'Singapore',
+      phoneNumber: '+60123456789',
+    });
+  });
+
+  it('leaves out what was rejected', async () => {
+    const answer = await stand.test.get(`/api/exhibitor-schedules/${stand.makers[3]}`, stand.viewer);
+    expect(answer.json().meetings).toEqual([]);
+  });
+
+  it.each(['999999', '2147483647'])('%s is 404', async (id) => {
+    expect((await stand.test.get(`/api/exhibitor-schedules/${id}`, stand.viewer)).statusCode).toBe(404);
+  });
+
+  it.each(['0', 'x', '2147483648'])('%s is 422', async (id) => {
+    expect((await stand.test.get(`/api/exhibitor-schedules/${id}`, stand.viewer)).statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,55 @@
+// The numbers of an edition, and the schedules of its exhibitors.
+import { getExhibitorSchedule, getOverview, listExhibitorLoads } from '@visavis/contract/overview';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Clock } from '../../clock.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Binder } from '../../http/bind.ts';
+import type { EditionService } from '../edition/service.ts';
+import { presentSchedule } from '../meeting/service.ts';
+import { listBlockedHours, listMeetingsOfExhibitor } from './repository.ts';
+import { createOverviewService, filterLoads, sortLoads } from './service.ts';
+
+/** Rows of an answer where the call does not say how many. */
+const DEFAULT_LIMIT = 50;
+
+export function overviewRoutes(
+  bind: Binder,
+  { db, clock, editions }: { db: Kysely<Database>; clock: Clock; editions: EditionService },
+): void {
+  const numbers = createOverviewService(db, clock);
+  const viewer = { policy: 'viewer' } as const;
+
+  bind(getOverview, viewer, async () => numbers.overview(await editions.current()));
+
+  bind(listExhibitorLoads, viewer, async ({ query }) => {
+    const { search = '', order = 'name', limit = DEFAULT_LIMIT, offset = 0 } = query;
+    const found = filterLoads(await numbers.loads(await editions.current()), search);
+    const exhibitors = sortLoads(found, order).slice(offset, offset + limit);
+    return { exhibitors, total: found.length };
+  });
+
+  bind(getExhibitorSchedule, viewer, async ({ params }) => {
+    const catalogue = await editions.current();
+    const entry = catalogue.findExhibitor(params.id);
+    if (!entry) throw new AppError('resource.not-found', 'There is no such exhibitor.');
+    const [meetings, blocked] = await Promise.all([
+      listMeetingsOfExhibitor(db, params.id),
+      listBlockedHours(db, params.id),
+    ]);
+    return {
+      exhibitor: entry.exhibitor,
+      meetings: meetings.map((meeting) => ({
+        ...presentSchedule(catalogue, meeting),
+        registrationId: meeting.registrationId,
+        reference: meeting.reference,
+        name: meeting.name,
+        designation: meeting.designation,
+        company: meeting.company,
+        country: meeting.country,
+        phoneNumber: meeting.phoneNumber,
+      })),
+      blocked,
+    };
+  });
+}

@@ -1,0 +1,201 @@
+// The numbers of an edition, counted by the database at most once a second, and the loads of its exhibitors.
+import type { Overview } from '@visavis/contract/overview';
+import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/calendar';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Clock } from '../../clock.ts';
+import type { Catalogue } from '../edition/service.ts';
+import { forAMoment } from './for-a-moment.ts';
+import {
+  countRegistrations,
+  type FillRow,
+  getDecisionRow,
+  type LoadRow,
+  listEmailCounts,
+  listFillRows,
+  listLoadRows,
+  type RegistrationCountRow,
+} from './repository.ts';
+
+/** Days of the chart. */
+const DAYS_SHOWN = 14;
+const DAY_MS = 24 * 3_600_000;
+/** Exhibitors in each of the two lists. */
+const RANKED = 5;
+
+interface Load {
+  id: number;
+  name: string;
+  boothNumber: string;
+  country: string;
+  places: number;
+  meetings: number;
+  pending: number;
+  approved: number;
+  rejected: number;
+  capacity: number;
+}
+
+interface OverviewService {
+  overview(catalogue: Catalogue): Promise<Overview>;
+  /** Every exhibitor of the edition in the order of ids. */
+  loads(catalogue: Catalogue): Promise<readonly Load[]>;
+}
+
+export function createOverviewService(db: Kysely<Database>, clock: Clock): OverviewService {
+  const loads = forAMoment(async (catalogue: Catalogue) => {
+    const rows = await listLoadRows(db, {
+      editionId: catalogue.editionId,
+      days: catalogue.days.map(({ day }) => day),
+      hours: catalogue.hours.map(({ hour }) => hour),
+    });
+    const slots = catalogue.days.length * catalogue.hours.length;
+    return rows.flatMap((row) => toLoad(row, catalogue, slots));
+  });
+
+  const overview = forAMoment(async (catalogue: Catalogue): Promise<Overview> => {
+    const { editionId } = catalogue;
+    const today = fairDateAt(clock());
+    const dates = Array.from({ length: DAYS_SHOWN }, (_, index) => daysBefore(today, DAYS_SHOWN - 1 - index));
+    const [exhibitors, fill, registrations, decisions, emails] = await Promise.all([
+      loads(catalogue),
+      listFillRows(db, editionId),
+      countRegistrations(
+        db,
+        editionId,
+        dates.map((date) => slotStartsAt(date, 0)),
+      ),
+      getDecisionRow(db, editionId),
+      listEmailCounts(db),
+    ]);
+    const emailCount = (state: string) => emails.find((row) => row.state === state)?.count ?? 0;
+    const totalOf = (number: (load: Load) => number) => total(exhibitors, number);
+    return {
+      registrations: {
+        business: total(registrations, ({ business }) => business),
+        hosted: total(registrations, ({ hosted }) => hosted),
+      },
+      meetings: {
+        pending: totalOf(({ pending }) => pending),
+        rejected: totalOf(({ rejected }) => rejected) - decisions.deleted,
+        approved: totalOf(({ approved }) => approved),
+        capacity: totalOf(({ capacity }) => capacity),
+      },
+      waitingRegistrations: total(registrations, ({ waiting }) => waiting),
+      emails: {
+        queued: emailCount('queued'),
+        sent: emailCount('sent'),
+        failed: emailCount('failed'),
+        unsent: emailCount('unsent'),
+      },
+      days: dates.map((date, index) => ({ date, ...countsOf(registrations, index + 1) })),
+      fill: fillOf(
+        catalogue,
+        fill,
+        totalOf(({ places }) => places),
+      ),
+      ...rankedOf(exhibitors),
+      countries: countriesOf(registrations),
+      exhibitorCount: exhibitors.length,
+      lastChangeAt: newestOf([
+        ...registrations.map(({ newestAt }) => newestAt),
+        decisions.newestAt,
+        emails[0]?.newestAt ?? null,
+      ]),
+    };
+  });
+  return { overview, loads };
+}
+
+function toLoad({ id, places, blocked, ...counts }: LoadRow, catalogue: Catalogue, slots: number) {
+  const exhibitor = catalogue.findExhibitor(id)?.exhibitor;
+  // Added since the lists were read: it is counted with them, a second later.
+  if (!exhibitor) return [];
+  return {
+    id,
+    name: exhibitor.company_name,
+    boothNumber: exhibitor.booth_number,
+    country: exhibitor.region_country,
+    places,
+    ...counts,
+    meetings: counts.pending + counts.approved,
+    capacity: (slots - blocked) * places,
+  };
+}
+
+function total<Row>(rows: readonly Row[], number: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + number(row), 0);
+}
+
+/** @param date YYYY-MM-DD */
+function daysBefore(date: string, count: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - count * DAY_MS).toISOString().slice(0, 10);
+}
+
+function countsOf(rows: readonly RegistrationCountRow[], day: number): { business: number; hosted: number } {
+  const made = rows.filter(({ passed }) => passed === day);
+  return { business: total(made, ({ business }) => business), hosted: total(made, ({ hosted }) => hosted) };
+}
+
+function countriesOf(rows: readonly RegistrationCountRow[]): Overview['countries'] {
+  const counts = new Map<string, number>();
+  for (const { country, business, hosted } of rows)
+    counts.set(country, (counts.get(country) ?? 0) + business + hosted);
+  return [...counts]
+    .map(([country, registrations]) => ({ country, registrations }))
+    .sort((a, b) => b.registrations - a.registrations || compare(a.country, b.country));
+}
+
+function fillOf({ days, hours }: Catalogue, rows: readonly FillRow[], places: number): Overview['fill'] {
+  return days.flatMap(({ day }) =>
+    hours.map(({ hour }) => {
+      const row = rows.find((one) => one.day === day && one.hour === hour);
+      return { day, hour, taken: row?.taken ?? 0, capacity: places - (row?.blockedPlaces ?? 0) };
+    }),
+  );
+}
+
+function rankedOf(loads: readonly Load[]): Pick<Overview, 'mostBooked' | 'leastBooked'> {
+  const firstBy = (order: LoadOrder, among: readonly Load[]) =>
+    sortLoads(among, order)
+      .slice(0, RANKED)
+      .map(({ id, name, boothNumber, meetings, capacity }) => ({
+        id,
+        name,
+        boothNumber,
+        meetings,
+        capacity,
+      }));
+  return {
+    mostBooked: firstBy(
+      'most-booked',
+      loads.filter(({ meetings }) => meetings > 0),
+    ),
+    leastBooked: firstBy('least-booked', loads),
+  };
+}
+
+type LoadOrder = 'name' | 'most-booked' | 'least-booked';
+
+const { compare } = new Intl.Collator('en');
+
+/** Those of one load, and namesakes, always come in the same order. */
+export function sortLoads(loads: readonly Load[], order: LoadOrder): Load[] {
+  const byName = (a: Load, b: Load) => compare(a.name, b.name) || compare(a.boothNumber, b.boothNumber);
+  const sign = { name: 0, 'most-booked': -1, 'least-booked': 1 }[order];
+  return [...loads].sort((a, b) => sign * (a.meetings - b.meetings) || byName(a, b) || a.id - b.id);
+}
+
+/** Those that contain the text in company name, booth or country, whatever the case; order is kept. */
+export function filterLoads(loads: readonly Load[], text: string): readonly Load[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return loads;
+  return loads.filter(({ name, boothNumber, country }) =>
+    [name, boothNumber, country].some((field) => field.toLowerCase().includes(wanted)),
+  );
+}
+
+function newestOf(instants: readonly (Date | null)[]): string | null {
+  const times = instants.filter((instant) => instant !== null).map((instant) => instant.getTime());
+  return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
+}

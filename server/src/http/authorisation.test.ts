@@ -1,0 +1,315 @@
+// Who may call what: every route below /api against every kind of caller, made from the routes as registered.
+import diagnostics from 'node:diagnostics_channel';
+import { readdirSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { Endpoint } from '@visavis/contract/endpoint';
+import { ORGANISER_ROLES } from '@visavis/domain/organiser/schema';
+import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Actor, createActors } from '../testing/actors.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { authorise, type Policy } from './policy.ts';
+
+/** What each route must demand (decisions 4: viewers read, editors decide and mail, admins delete and manage staff). */
+const MATRIX: Record<Policy, readonly string[]> = {
+  public: [
+    'GET /api/categories',
+    'GET /api/categories/:id/subcategories',
+    'GET /api/countries',
+    'GET /api/docs',
+    'GET /api/docs/',
+    'GET /api/docs/json',
+    'GET /api/docs/static/*',
+    'GET /api/docs/static/index.html',
+    'GET /api/docs/static/swagger-initializer.js',
+    'GET /api/docs/yaml',
+    'GET /api/edition',
+    'GET /api/exhibitors/:id/products',
+    'GET /api/free-hours',
+    'GET /api/health',
+    'GET /api/live',
+    'GET /api/ready',
+    'GET /api/unavailable-slots',
+    'POST /api/exhibitors/search',
+    'POST /api/holds',
+    'POST /api/holds/renew',
+    'DELETE /api/holds',
+    'DELETE /api/holds/:exhibitorId',
+    'POST /api/login',
+    'POST /api/password',
+    'POST /api/password-link',
+    'POST /api/password-reset',
+    'POST /api/schedule-link',
+    'POST /api/visitor/register',
+  ],
+  key: [
+    'GET /api/my-schedule',
+    'GET /api/my-schedule/calendar',
+    'POST /api/my-schedule/meetings/:id/cancel',
+    'POST /api/my-schedule/meetings/:id/move',
+  ],
+  viewer: [
+    'GET /api/account',
+    'PUT /api/account/password',
+    'POST /api/account/totp',
+    'POST /api/account/totp/confirm',
+    'POST /api/account/totp/remove',
+    'GET /api/emails',
+    'GET /api/emails/:id',
+    'GET /api/exhibitor-schedules',
+    'GET /api/exhibitor-schedules/:id',
+    'GET /api/exports/meetings',
+    'GET /api/exports/registrations',
+    'POST /api/logout',
+    'GET /api/meetings',
+    'GET /api/meetings/:id',
+    'GET /api/overview',
+  ],
+  editor: [
+    'POST /api/emails/:id/retry',
+    'PUT /api/meetings/:id',
+    'POST /api/meetings/:id/approve',
+    'POST /api/meetings/:id/approve-all',
+    'POST /api/meetings/:id/reject',
+    'POST /api/meetings/send-status-email',
+  ],
+  admin: [
+    'GET /api/audit',
+    'POST /api/emails/:id/trial-link',
+    'POST /api/meetings/delete',
+    'GET /api/organisers',
+    'POST /api/organisers',
+    'PUT /api/organisers/:id',
+    'POST /api/organisers/:id/invitation',
+    'DELETE /api/organisers/:id/totp',
+  ],
+};
+const DEMANDED = new Map(
+  Object.entries(MATRIX).flatMap(([policy, names]) => names.map((name) => [name, policy as Policy] as const)),
+);
+
+interface Route {
+  method: string;
+  url: string;
+  /** 'METHOD /path'; a HEAD route goes by the name of its GET. */
+  name: string;
+  policy: Policy | undefined;
+}
+
+interface Stand {
+  test: TestApp;
+  routes: Route[];
+}
+
+/** Notes every route while the app is built; `plant` may spoil one. */
+async function collect(plant: (route: RouteOptions) => void = () => undefined): Promise<Stand> {
+  const registered: RouteOptions[] = [];
+  const listen = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onRoute', (route) => {
+      plant(route);
+      registered.push(route);
+    });
+  };
+  diagnostics.subscribe('fastify.initialization', listen);
+  try {
+    const test = await createTestApp();
+    return { test, routes: registered.flatMap(routesOf) };
+  } finally {
+    diagnostics.unsubscribe('fastify.initialization', listen);
+  }
+}
+
+function routesOf({ method, url, config }: RouteOptions): Route[] {
+  if (!/^\/api(\/|$)/.test(url)) return [];
+  return [method].flat().map((one) => ({
+    method: one,
+    url,
+    name: `${one === 'HEAD' ? 'GET' : one} ${url}`,
+    policy: config?.policy,
+  }));
+}
+
+/** What is wrong with the routes before anybody calls them. */
+function checkList(routes: readonly Route[]): string[] {
+  const faults = routes.flatMap(({ name, policy }) => {
+    if (policy === undefined) return [`${name} states no policy`];
+    if (!DEMANDED.has(name)) return [`${name} is missing in the matrix`];
+    return policy === DEMANDED.get(name) ? [] : [`${name} demands ${policy}, not ${DEMANDED.get(name)}`];
+  });
+  const names = new Set(routes.map(({ name }) => name));
+  for (const name of DEMANDED.keys()) if (!names.has(name)) faults.push(`${name} is not registered`);
+  return [...new Set(faults)];
+}
+
+function mayEnter(policy: Policy, actor: Actor): boolean {
+  if (policy === 'public') return true;
+  if (policy === 'key') return actor.hasKey === true;
+  return actor.role !== undefined && ORGANISER_ROLES.indexOf(actor.role) >= ORGANISER_ROLES.indexOf(policy);
+}
+
+/** The one refusal of a caller whom the policy keeps out. */
+function refusalOf(policy: Policy, actor: Actor): [status: number, code: string] {
+  if (policy === 'key') return [404, 'resource.not-found'];
+  return actor.role === undefined ? [401, 'session.missing'] : [403, 'session.forbidden'];
+}
+
+const UNKNOWN_KEY = 'This link is unknown or has expired.';
+const JSON_TYPE = { 'content-type': 'application/json' };
+/** Each would be refused in its own way if it were read. */
+const UNREADABLE = [
+  { headers: JSON_TYPE, payload: '{' },
+  { headers: JSON_TYPE, payload: `"${'x'.repeat(200_000)}"` },
+  { headers: { 'content-type': 'text/plain' }, payload: 'plain' },
+  { headers: { ...JSON_TYPE, 'content-length': '5000000000' }, payload: '{}' },
+];
+
+/** Calls every route as every actor. @returns what came out otherwise than the matrix says */
+async function checkCalls({ test, routes }: Stand, actors: readonly Actor[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { method, url, name } of routes)
+    for (const actor of actors) {
+      const policy = DEMANDED.get(name);
+      if (policy === undefined) continue;
+      const isLetIn = mayEnter(policy, actor);
+      const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'DELETE';
+      const bodies = hasBody ? (isLetIn ? [{ headers: JSON_TYPE, payload: '{}' }] : UNREADABLE) : [{}];
+      for (const body of bodies) {
+        const token = await actor.token();
+        const answer = await test.app.inject({
+          method: method as 'GET',
+          url: url.replaceAll(/:\w+/g, '2147483647').replace('*', 'nothing'),
+          ...body,
+          // A stream is answered once it begins.
+          payloadAsStream: true,
+          headers: {
+            ...('headers' in body ? body.headers : {}),
+            ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          },
+        });
+        const { statusCode } = answer;
+        const { code, error } = await refusalIn(answer);
+        const told = `${method} ${url} answers ${actor.name} with ${statusCode} ${code ?? ''}`.trim();
+        if (isLetIn) {
+          const isRefused = statusCode === 401 || statusCode === 403 || error === UNKNOWN_KEY;
+          if (isRefused || statusCode >= 500) faults.push(`${told}, who may enter`);
+        } else {
+          const [status, wanted] = refusalOf(policy, actor);
+          if (statusCode !== status || (method !== 'HEAD' && code !== wanted))
+            faults.push(`${told}, who may not enter`);
+        }
+      }
+    }
+  return faults;
+}
+
+async function refusalIn(answer: LightMyRequestResponse): Promise<{ code?: string; error?: string }> {
+  const stream = answer.stream();
+  if (answer.statusCode < 400) {
+    stream.destroy();
+    return {};
+  }
+  const body = await text(stream);
+  return body === '' ? {} : (JSON.parse(body) as { code: string; error: string });
+}
+
+let stand: Stand;
+let actors: Actor[];
+beforeAll(async () => {
+  stand = await collect();
+  actors = await createActors(stand.test);
+});
+afterAll(() => stand.test.close());
+
+it('every route below /api states a policy, and the one that the matrix demands', () => {
+  expect(stand.routes.length).toBeGreaterThan(50);
+  expect(checkList(stand.routes)).toEqual([]);
+});
+
+it('every call of the contract is registered, and pages send the token that it asks for', async () => {
+  const folder = new URL('../../../contract/src/', import.meta.url);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const modules: Record<string, unknown>[] = await Promise.all(
+    files.map((name) => import(fileURLToPath(new URL(name, folder)))),
+  );
+  const endpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
+  expect(endpoints.length).toBeGreaterThan(40);
+  const policies = new Map(stand.routes.map(({ name, policy }) => [name, policy]));
+  for (const { method, path, access } of endpoints) {
+    const policy = policies.get(`${method} ${path}`) ?? 'none';
+    const sent = policy === 'public' || policy === 'key' ? policy : 'organiser';
+    expect([method, path, policy === 'none' ? 'none' : sent]).toEqual([method, path, access]);
+  }
+});
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
+}
+
+it('every caller gets what the matrix says, and a body is not read before', async () => {
+  expect(actors).toHaveLength(11);
+  expect(await checkCalls(stand, actors)).toEqual([]);
+});
+
+it.each([
+  [
+    'a guard that is gone',
+    (route: RouteOptions) => {
+      if (route.url === '/api/audit') delete route.onRequest;
+    },
+    'GET /api/audit answers anonymous with 200',
+  ],
+  [
+    'a guard that lets a lower role in',
+    (route: RouteOptions) => {
+      if (route.url === '/api/audit')
+        route.onRequest = async (request) => {
+          await authorise('viewer', request, {
+            findOrganiser: async () => ({ id: 1, email: 'x', role: 'viewer' }),
+            findRegistration: async () => null,
+          });
+        };
+    },
+    'GET /api/audit answers viewer with 200',
+  ],
+  [
+    'a guard that comes after the body',
+    (route: RouteOptions) => {
+      if (route.url === '/api/organisers' && route.method === 'POST') {
+        route.preHandler = route.onRequest as NonNullable<typeof route.preHandler>;
+        delete route.onRequest;
+      }
+    },
+    'POST /api/organisers answers anonymous with 400',
+  ],
+])('control: %s is found', async (_, plant, fault) => {
+  const spoilt = await collect(plant);
+  try {
+    const routes = spoilt.routes.filter(({ name }) => fault.startsWith(`${name} `));
+    const faults = await checkCalls({ ...spoilt, routes }, await createActors(spoilt.test));
+    expect(faults.filter((told) => told.startsWith(fault))).not.toEqual([]);
+  } finally {
+    await spoilt.test.close();
+  }
+});
+
+it('control: a route without a policy, with another one, or unknown to the matrix is found', () => {
+  const planted = (name: string, policy: Policy | undefined): Route => {
+    const [method = '', url = ''] = name.split(' ');
+    return { method, url, name, policy };
+  };
+  const faults = checkList([
+    planted('GET /api/audit', 'viewer'),
+    planted('GET /api/overview', undefined),
+    planted('GET /api/backdoor', 'public'),
+  ]);
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      'GET /api/audit demands viewer, not admin',
+      'GET /api/overview states no policy',
+      'GET /api/backdoor is missing in the matrix',
+      'GET /api/organisers is not registered',
+    ]),
+  );
+});

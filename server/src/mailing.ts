@@ -1,0 +1,58 @@
+// Puts the mail together: the outbox is relayed to a worker, and the worker sends over SMTP.
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Database } from './adapters/database/schema.ts';
+import { jobQueue } from './adapters/jobs/queue.ts';
+import { startWorker } from './adapters/jobs/worker.ts';
+import { createSmtpSender, type SmtpTimeLimits } from './adapters/mail/smtp.ts';
+import type { Clock } from './clock.ts';
+import { SEND_EMAIL_TASK, startRelay } from './features/email/relay.ts';
+import { createEmailSending } from './features/email/sending.ts';
+import type { Log } from './log.ts';
+import { domainOf } from './mail-address.ts';
+import type { Settings } from './settings.ts';
+
+export interface MailingDependencies {
+  db: Kysely<Database>;
+  /** The worker has connections of its own. */
+  connection: pg.PoolConfig;
+  clock: Clock;
+  log: Log;
+  publicUrl: string;
+  mail: NonNullable<Settings['mail']>;
+  limits?: SmtpTimeLimits;
+}
+
+export interface Mailing {
+  handOver: () => void;
+  /** Stands after the at sign of Message-IDs. */
+  domain: string;
+  stop(): Promise<void>;
+}
+
+export async function startMailing(dependencies: MailingDependencies): Promise<Mailing> {
+  const { db, connection, clock, log, publicUrl, mail } = dependencies;
+  const sender = createSmtpSender(mail.server, mail.from, dependencies.limits);
+  const send = createEmailSending({ db, clock, sender, publicUrl, log });
+  const worker = await startWorker({
+    connection,
+    tasks: { [SEND_EMAIL_TASK]: (payload) => send(emailIdOf(payload)) },
+    log,
+    breakOff: sender.close,
+  });
+  const relay = startRelay({ db, clock, queue: jobQueue, log });
+  return {
+    handOver: relay.soon,
+    domain: domainOf(mail.from),
+    stop: async () => {
+      await relay.close();
+      await worker.stop();
+    },
+  };
+}
+
+function emailIdOf(payload: unknown): number {
+  const id = payload !== null && typeof payload === 'object' && 'emailId' in payload ? payload.emailId : null;
+  if (typeof id !== 'number') throw new Error('This job names no message.');
+  return id;
+}

@@ -1,0 +1,71 @@
+// The product as the model-based test of claims plays with it, and what must hold after every command.
+import { slotLabel } from '@visavis/domain/edition/slot-time';
+import type fc from 'fast-check';
+import { expect } from 'vitest';
+import type { ClaimModel, ModelClaim } from './claim-model.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The slots that the commands play with. */
+export const MODEL_SLOTS = [
+  { day: 1, hour: 12 },
+  { day: 2, hour: 11 },
+  { day: 4, hour: 17 },
+] as const;
+
+export interface Product {
+  /** How often each command ended in each way: a run that never gets anywhere shows nothing. */
+  endings: Map<string, number>;
+  test: TestApp;
+  exhibitorIds: readonly number[];
+  start: Date;
+  minute: number;
+  tokens: Map<number, string>;
+  /** Ids of the model's meetings. */
+  meetingIds: Map<ModelClaim, number>;
+  /** An organiser's login. */
+  admin: { authorization: string };
+  /** Ends the server and starts another on the same database. */
+  restart(): Promise<void>;
+}
+
+export type Command = fc.AsyncCommand<ClaimModel, Product>;
+type Run = (model: ClaimModel, product: Product) => Promise<void>;
+
+/** After every command what each draft is shown must be what the model says. */
+export function command(words: string, run: Run): Command {
+  return {
+    check: () => true,
+    run: async (model, product) => {
+      await run(model, product);
+      await compare(model, product);
+    },
+    toString: () => words,
+  };
+}
+
+export function count({ endings }: Product, ending: string): void {
+  endings.set(ending, (endings.get(ending) ?? 0) + 1);
+}
+
+export const slotAt = (slot: number) => MODEL_SLOTS[slot] ?? MODEL_SLOTS[0];
+export const named = (token: string | undefined): Record<string, string> =>
+  token === undefined ? {} : { 'x-draft-token': token };
+
+async function compare(model: ClaimModel, { test, exhibitorIds, tokens }: Product): Promise<void> {
+  for (const draft of [null, ...tokens.keys()]) {
+    const token = draft === null ? undefined : tokens.get(draft);
+    const answer = await test.get('/api/unavailable-slots', named(token));
+    const taken = Object.values(answer.json().data.unavailable_slots).flat() as {
+      exhibitorId: number;
+      day: number;
+      time: string;
+    }[];
+    const shown = taken.map(({ exhibitorId, day, time }) => `${exhibitorId} ${day} ${time}`).sort();
+    const expected = exhibitorIds.flatMap((id, exhibitor) =>
+      MODEL_SLOTS.flatMap(({ day, hour }, slot) =>
+        model.isFree({ exhibitor, slot }, draft) ? [] : [`${id} ${day} ${slotLabel(hour)}`],
+      ),
+    );
+    expect({ draft, shown }).toEqual({ draft, shown: expected.sort() });
+  }
+}

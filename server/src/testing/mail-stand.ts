@@ -1,0 +1,118 @@
+// A stand for tests of mail: the application, its worker, and a mail server, all real.
+import type { SmtpTimeLimits } from '../adapters/mail/smtp.ts';
+import { silentLog } from '../log.ts';
+import type { MailAddress } from '../mail-address.ts';
+import { type Mailing, startMailing } from '../mailing.ts';
+import { type MailServer, openMailServer } from './mail-server.ts';
+import { openReview, type ReviewStand } from './review.ts';
+import { TEST_NOW } from './small-edition.ts';
+
+export const MAIL_FROM: MailAddress = { name: 'Beauty Exhibition', address: 'meet@exhibition.example' };
+
+export interface MailStand extends ReviewStand {
+  readonly mailServer: MailServer;
+  now(): Date;
+  /** The product's clock goes on. */
+  passMinutes(minutes: number): void;
+  /** Ends the worker and begins another. */
+  restartMailing(limits?: SmtpTimeLimits): Promise<void>;
+  stopMailing(): Promise<void>;
+  /** A mail server at the same address, after the first was closed. */
+  reopenMailServer(): Promise<void>;
+  /** Approves every meeting of a registration and sends its status mail. */
+  sendStatus(registrationId: number): Promise<void>;
+  /** The rows of the outbox, oldest first. */
+  outbox(): Promise<OutboxState[]>;
+}
+
+export interface OutboxState {
+  id: number;
+  kind: string;
+  state: string;
+  attempts: number;
+  last_error: string | null;
+  next_attempt_at: Date | null;
+  sent_at: Date | null;
+  message_id: string;
+  is_handed_over: boolean;
+}
+
+export async function openMailStand(limits?: SmtpTimeLimits): Promise<MailStand> {
+  let now = TEST_NOW;
+  const clock = () => now;
+  let mailing: Mailing | null = null;
+  let mailServer = await openMailServer();
+  const review = await openReview({
+    clock,
+    mail: { handOver: () => mailing?.handOver(), domain: 'exhibition.example' },
+  });
+  const { db, database } = review.test;
+  const start = async (given = limits) => {
+    mailing = await startMailing({
+      db,
+      connection: database.config,
+      clock,
+      log: silentLog,
+      publicUrl: 'https://meet.example.org',
+      mail: { server: { host: '127.0.0.1', port: mailServer.port, isSecure: false }, from: MAIL_FROM },
+      ...(given && { limits: given }),
+    });
+  };
+  const stop = async () => {
+    await mailing?.stop();
+    mailing = null;
+  };
+  await start();
+  return {
+    ...review,
+    get mailServer() {
+      return mailServer;
+    },
+    now: clock,
+    passMinutes: (minutes) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+      // The sweep would see it too, at its next turn.
+      mailing?.handOver();
+    },
+    restartMailing: async (given) => {
+      await stop();
+      await start(given);
+    },
+    reopenMailServer: async () => {
+      mailServer = await openMailServer(mailServer.port);
+    },
+    sendStatus: async (registrationId) => {
+      await review.test.post(`/api/meetings/${registrationId}/approve-all`, {}, review.editor);
+      const { visitor_id, company_id } = await db
+        .selectFrom('registration')
+        .select(['visitor_id', 'company_id'])
+        .where('id', '=', registrationId)
+        .executeTakeFirstOrThrow();
+      const body = { user_id: visitor_id, visitor_company_id: company_id };
+      const answer = await review.test.post('/api/meetings/send-status-email', body, review.editor);
+      if (answer.statusCode !== 200) throw new Error(`not mailed: ${answer.body}`);
+    },
+    stopMailing: stop,
+    outbox: () =>
+      db
+        .selectFrom('email')
+        .select([
+          'id',
+          'kind',
+          'state',
+          'attempts',
+          'last_error',
+          'next_attempt_at',
+          'sent_at',
+          'message_id',
+          'is_handed_over',
+        ])
+        .orderBy('id')
+        .execute(),
+    close: async () => {
+      await stop();
+      await review.close();
+      await mailServer.close();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+// Organisers who are logged in, for tests that are not about logging in.
+import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../adapters/database/schema.ts';
+import { hashToken, newToken } from '../token.ts';
+import { TEST_NOW } from './small-edition.ts';
+
+/** The headers with which an organiser of a role makes a call; a new organiser each time. */
+export async function logInAs(
+  db: Kysely<Database>,
+  role: OrganiserRole,
+  now = TEST_NOW,
+): Promise<{ authorization: string }> {
+  const email = `${role}.${newToken(6).toLowerCase()}@visavis.example`;
+  const { id } = await db
+    .insertInto('organiser')
+    .values({ email, folded_email: email, password_hash: 'none', role, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = newToken();
+  await db
+    .insertInto('organiser_session')
+    .values({ token_hash: hashToken(token), organiser_id: id, created_at: now, last_seen_at: now })
+    .execute();
+  return { authorization: `Bearer ${token}` };
+}

@@ -1,0 +1,80 @@
+// A stand for tests of what organisers decide: a small edition with two makers, three organisers, and registrations.
+import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import type { AppDependencies } from '../app.ts';
+import { logInAs } from './organisers.ts';
+import { createMakers, createSmallEdition, type SmallEdition } from './small-edition.ts';
+import { meetingOf, type Submission, submissionOf } from './submission.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+type Headers = { authorization: string };
+
+export interface ReviewStand {
+  test: TestApp;
+  edition: SmallEdition;
+  /** Ids of 'Maker 1' ... 'Maker 6'. */
+  makers: number[];
+  viewer: Headers;
+  editor: Headers;
+  admin: Headers;
+  /** Registers somebody for maker, day and hour each; gives the row of the dashboard. */
+  register(
+    wishes: [maker: number, day: number, hour: number][],
+    changes?: Partial<Submission['registration']>,
+  ): Promise<MeetingGroup>;
+  group(id: number): Promise<MeetingGroup>;
+  put(meetingId: number, body: unknown, headers?: Headers): ReturnType<TestApp['call']>;
+  close(): Promise<void>;
+}
+
+const MAKERS = 6;
+
+/** What the edit form sends for a schedule as it stands, with changes. */
+export function editOf(schedule: MeetingGroup['schedules'][number], changes: object = {}): object {
+  const { boothNumber, date, day, dayOfWeek, exhibitor, time, status, version } = schedule;
+  return {
+    booth_number: boothNumber,
+    date,
+    day,
+    day_of_week: dayOfWeek,
+    exhibitor,
+    time,
+    status,
+    version,
+    ...changes,
+  };
+}
+
+export async function openReview(overrides: Partial<AppDependencies> = {}): Promise<ReviewStand> {
+  const test = await createTestApp(overrides);
+  const edition = await createSmallEdition(test.db);
+  const makers = await createMakers(test.db, edition.editionId, MAKERS);
+  const editor = await logInAs(test.db, 'editor');
+  const group: ReviewStand['group'] = async (id) => (await test.get(`/api/meetings/${id}`, editor)).json();
+  return {
+    test,
+    edition,
+    makers,
+    viewer: await logInAs(test.db, 'viewer'),
+    editor,
+    admin: await logInAs(test.db, 'admin'),
+    register: async (wishes, changes = {}) => {
+      const meetings = wishes.map(([maker, day, hour]) =>
+        meetingOf(`Maker ${maker}`, `M-${maker}`, day, hour),
+      );
+      const submission = submissionOf(meetings, changes);
+      submission.companyInfo.country = submission.registration.country;
+      const answer = await test.post('/api/visitor/register', submission);
+      if (answer.statusCode !== 201) throw new Error(`not registered: ${answer.body}`);
+      return group(answer.json().registration_id);
+    },
+    group,
+    put: (meetingId, body, headers = editor) =>
+      test.call({
+        method: 'PUT',
+        url: `/api/meetings/${meetingId}`,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: JSON.stringify(body),
+      }),
+    close: () => test.close(),
+  };
+}

@@ -1,0 +1,64 @@
+// Staff for tests, logged in already.
+import { hash } from '@node-rs/argon2';
+import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../adapters/database/schema.ts';
+import { hashToken, newToken } from '../token.ts';
+import { TEST_NOW } from './small-edition.ts';
+
+export const STAFF_PASSWORD = 'a long enough password';
+let count = 0;
+let passwordHash: Promise<string> | undefined;
+
+export interface Staff {
+  id: number;
+  email: string;
+  role: OrganiserRole;
+  /** Of a live session. */
+  token: string;
+  headers: { authorization: string };
+}
+
+/** An organiser whom no other test knows, with STAFF_PASSWORD and a session that began at TEST_NOW. */
+export async function createStaff(db: Kysely<Database>, role: OrganiserRole): Promise<Staff> {
+  count += 1;
+  passwordHash ??= hash(STAFF_PASSWORD);
+  const email = `${role}.${count}@exhibition.example`;
+  const { id } = await db
+    .insertInto('organiser')
+    .values({
+      email,
+      folded_email: email,
+      password_hash: await passwordHash,
+      role,
+      created_at: TEST_NOW,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = await openSessionOf(db, id);
+  return { id, email, role, token, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** Another session of an organiser. @returns its token */
+export async function openSessionOf(db: Kysely<Database>, organiserId: number): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('organiser_session')
+    .values({
+      token_hash: hashToken(token),
+      organiser_id: organiserId,
+      created_at: TEST_NOW,
+      last_seen_at: TEST_NOW,
+    })
+    .execute();
+  return token;
+}
+
+/** What the audit trail says, oldest first. */
+export async function listDeeds(db: Kysely<Database>) {
+  return db
+    .selectFrom('audit_entry')
+    .select(['actor_kind', 'actor', 'action', 'subject', 'before', 'after'])
+    .orderBy('id')
+    .execute();
+}
