@@ -1,7 +1,20 @@
 // Where the message catalogues lie: one flat JSON file of ICU messages for each area and language.
 import { formatter } from '@lingui/format-json';
 
-const AREAS = ['app', 'ui', 'registration', 'interests', 'matching', 'scheduling'];
+const AREAS = [
+  'app',
+  'ui',
+  'registration',
+  'interests',
+  'matching',
+  'scheduling',
+  'my-schedule',
+  'dashboard',
+  'review',
+  'emails',
+  'overview',
+  'staff',
+];
 
 export default {
   locales: ['en'],

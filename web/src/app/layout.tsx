@@ -1,5 +1,5 @@
 // Header, page and footer; on every change of page the focus and the scroll position.
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { useEdition } from './edition.ts';
@@ -11,6 +11,7 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { MemoryOnlyNotice } from './memory-only-notice.tsx';
 import { PageWaiting } from './page-waiting.tsx';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useScrollPlaces } from './use-scroll-places.ts';
 
 const MAIN_ID = 'content';
@@ -46,17 +47,4 @@ export function Layout() {
       <Footer edition={edition} />
     </div>
   );
-}
-
-/** A new page is read from its title on; the first page of a visit begins at the top of the document. */
-function useFocusOnArrival(main: RefObject<HTMLElement | null>, pathname: string): void {
-  const shownPath = useRef(pathname);
-  useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
-    // A page that leads to a place of its own, such as a refused field, keeps the focus there.
-    const page = main.current;
-    if (page !== document.activeElement && page?.contains(document.activeElement)) return;
-    page?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [pathname, main]);
 }

@@ -1,5 +1,5 @@
 // What an unknown address shows: what is not lost, and where to go.
-import { BUSINESS_PATHS, HOME_PATH } from '@visavis/contract/page-path';
+import { BUSINESS_PATHS, HOME_PATH, SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
 import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/schema';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -8,20 +8,28 @@ import { LinkButton } from '../ui/button.tsx';
 import { useEdition } from './edition.ts';
 import styles from './not-found-page.module.css';
 
-export function NotFoundPage() {
+interface NotFoundPageProps {
+  /** In place of what is said of an address. */
+  lead?: string;
+  /** In place of Back to Home. */
+  action?: { to: string; label: string };
+}
+
+export function NotFoundPage({ lead, action }: NotFoundPageProps) {
   const text = useText();
   const { data: edition } = useEdition();
   const maximum = edition?.limits.businessMaximum ?? DEFAULT_BUSINESS_LIMITS.businessMaximum;
   const places = [
     { to: BUSINESS_PATHS.contact, name: text('app.register'), hint: text('app.registerHint', { maximum }) },
+    { to: SCHEDULE_LINK_PATH, name: text('app.myScheduleTitle'), hint: text('app.myScheduleHint') },
   ];
   return (
     <div className={styles.page}>
       <div>
         <h1 tabIndex={-1}>{text('app.notFoundTitle')}</h1>
-        <p className={styles.lead}>{text('app.notFoundLead')}</p>
+        <p className={styles.lead}>{lead ?? text('app.notFoundLead')}</p>
         <div className={styles.home}>
-          <LinkButton to={HOME_PATH}>{text('app.backToHome')}</LinkButton>
+          <LinkButton to={action?.to ?? HOME_PATH}>{action?.label ?? text('app.backToHome')}</LinkButton>
         </div>
       </div>
       <ul className={styles.places}>

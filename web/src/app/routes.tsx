@@ -1,6 +1,12 @@
 // Every address of the site and the page that answers it; each page is loaded when it is opened.
-import { BUSINESS_PATHS, HOME_PATH } from '@visavis/contract/page-path';
-import { type ComponentType, lazy } from 'react';
+import {
+  BUSINESS_PATHS,
+  DASHBOARD_PATHS,
+  HOME_PATH,
+  MY_SCHEDULE_PATH,
+  SCHEDULE_LINK_PATH,
+} from '@visavis/contract/page-path';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { type TextId, useText } from '../i18n/text.ts';
 import { useEdition } from './edition.ts';
@@ -26,6 +32,15 @@ const ScheduleRoute = lazy(async () => ({
 const ThankYouRoute = lazy(async () => ({
   default: (await import('./business/thank-you-route.tsx')).ThankYouRoute,
 }));
+const MyScheduleRoute = lazy(async () => ({
+  default: (await import('./business/my-schedule-route.tsx')).MyScheduleRoute,
+}));
+const ScheduleLinkRoute = lazy(async () => ({
+  default: (await import('./business/my-schedule-route.tsx')).ScheduleLinkRoute,
+}));
+const DashboardRoutes = lazy(async () => ({
+  default: (await import('./dashboard/dashboard-routes.tsx')).DashboardRoutes,
+}));
 
 const PAGES: readonly { path: string; title: TextId; page: ComponentType }[] = [
   { path: HOME_PATH, title: 'app.home', page: HomePage },
@@ -36,12 +51,22 @@ const PAGES: readonly { path: string; title: TextId; page: ComponentType }[] = [
   { path: BUSINESS_PATHS.schedule, title: 'app.scheduleTitle', page: ScheduleRoute },
   { path: BUSINESS_PATHS.thankYou, title: 'app.thankYouTitle', page: ThankYouRoute },
   { path: BUSINESS_PATHS.thankYouAlias, title: 'app.thankYouTitle', page: ThankYouRoute },
+  { path: MY_SCHEDULE_PATH, title: 'app.myScheduleTitle', page: MyScheduleRoute },
+  { path: SCHEDULE_LINK_PATH, title: 'app.scheduleLinkTitle', page: ScheduleLinkRoute },
   { path: '*', title: 'app.notFoundTitle', page: NotFoundPage },
 ];
 
 export function Pages() {
   return (
     <Routes>
+      <Route
+        path={`${DASHBOARD_PATHS.home}/*`}
+        element={
+          <Suspense>
+            <DashboardRoutes />
+          </Suspense>
+        }
+      />
       <Route element={<Layout />}>
         {PAGES.map(({ path, title, page: Page }) => (
           <Route

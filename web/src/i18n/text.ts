@@ -7,7 +7,13 @@ type Catalogue = typeof import('./en/app.json') &
   typeof import('./en/registration.json') &
   typeof import('./en/interests.json') &
   typeof import('./en/matching.json') &
-  typeof import('./en/scheduling.json');
+  typeof import('./en/scheduling.json') &
+  typeof import('./en/my-schedule.json') &
+  typeof import('./en/dashboard.json') &
+  typeof import('./en/review.json') &
+  typeof import('./en/emails.json') &
+  typeof import('./en/overview.json') &
+  typeof import('./en/staff.json');
 
 export type TextId = keyof Catalogue & string;
 

@@ -7,6 +7,7 @@ import { ApiError, call } from './api-client.ts';
 const readThing = endpoint({
   method: 'GET',
   path: '/api/things/:id',
+  access: 'organiser',
   summary: 'A thing',
   params: z.object({ id: z.string() }),
   query: z.object({ fields: z.optional(z.string()) }),
@@ -17,6 +18,7 @@ const readThing = endpoint({
 const makeThing = endpoint({
   method: 'POST',
   path: '/api/things',
+  access: 'organiser',
   summary: 'Makes a thing',
   headers: z.object({ 'idempotency-key': z.optional(z.string()) }),
   body: z.object({ name: z.string() }),

@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'network' | 'answer.unreadable';
   readonly fields?: Readonly<Record<string, string>>;
   readonly lost?: ErrorAnswer['lost'];
+  readonly meeting?: ErrorAnswer['meeting'];
+  readonly freeHours?: ErrorAnswer['freeHours'];
   readonly requestId: string;
   /** The `error` and `message` sentences of the answer, where it had them. */
   readonly serverError?: string;
@@ -24,6 +26,8 @@ export class ApiError extends Error {
     this.requestId = answer.requestId ?? '';
     if (answer.fields) this.fields = answer.fields;
     if (answer.lost) this.lost = answer.lost;
+    if (answer.meeting) this.meeting = answer.meeting;
+    if (answer.freeHours) this.freeHours = answer.freeHours;
     if (answer.error !== undefined) this.serverError = answer.error;
     if (answer.message !== undefined) this.serverMessage = answer.message;
   }
@@ -31,14 +35,18 @@ export class ApiError extends Error {
 
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
+/** Calls that a mailed link opens take its key. */
+type KeyOf<E extends Endpoint> = E['access'] extends 'key' ? { key: string } : unknown;
+
 /** What a call takes: the parts that its description names, and a signal that ends it. */
-export type CallOptions<E extends Endpoint> = Given<CallInput<E>> & { signal?: AbortSignal };
+export type CallOptions<E extends Endpoint> = Given<CallInput<E>> & KeyOf<E> & { signal?: AbortSignal };
 
 type Loose = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   headers?: Record<string, unknown>;
   body?: unknown;
+  key?: string;
   signal?: AbortSignal;
 };
 
@@ -49,25 +57,66 @@ type Loose = {
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  ...[options]: Record<string, never> extends Given<CallInput<E>>
+  ...[options]: Record<string, never> extends Given<CallInput<E>> & KeyOf<E>
     ? [options?: CallOptions<E>]
     : [options: CallOptions<E>]
 ): Promise<Output<E>> {
   const given = (options ?? {}) as Loose;
+  return readAnswer<E>(await sendAccepted(endpoint, given), given.signal);
+}
+
+/** A part of a list: the header x-total-count says how many there are in all. */
+export interface Part<T> {
+  items: T;
+  total: number;
+}
+
+/** Makes a call that gives a part of a list. Throws as `call` does. */
+export async function callPart<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<Part<Output<E>>> {
+  const given = options as Loose;
+  const response = await sendAccepted(endpoint, given);
+  const total = Number(response.headers.get('x-total-count') ?? Number.NaN);
+  const items = await readAnswer<E>(response, given.signal);
+  if (Number.isNaN(total)) throw new ApiError(response.status, 'answer.unreadable');
+  return { items, total };
+}
+
+/** Makes a call that gives a file. Throws as `call` does. */
+export async function callFile<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<{ content: Blob; filename: string }> {
+  const response = await sendAccepted(endpoint, options as Loose);
+  const filename = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return { content: await response.blob(), filename: filename ?? 'download' };
+}
+
+/** The answer of a call that succeeded; every other becomes an ApiError. */
+async function sendAccepted(endpoint: Endpoint, given: Loose): Promise<Response> {
   const response = await send(endpoint, given);
-  if (response.status === 401) clearSession();
+  // Only what was sent is forgotten: a page of visitors never touches an organiser's session.
+  if (response.status === 401 && endpoint.access === 'organiser') clearSession();
+  if (response.ok) return response;
   const answer = await readJson(response, given.signal);
-  if (response.ok) {
-    if (answer === undefined) throw new ApiError(response.status, 'answer.unreadable');
-    return answer as Output<E>;
-  }
   const refusal = isRecord(answer) ? (answer as Partial<ErrorAnswer>) : {};
   throw new ApiError(response.status, refusal.code ?? 'answer.unreadable', refusal);
 }
 
+async function readAnswer<E extends Endpoint>(
+  response: Response,
+  signal: AbortSignal | undefined,
+): Promise<Output<E>> {
+  const answer = await readJson(response, signal);
+  if (answer === undefined) throw new ApiError(response.status, 'answer.unreadable');
+  return answer as Output<E>;
+}
+
 async function send(endpoint: Endpoint, given: Loose): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
-  const token = readToken();
+  const token = tokenFor(endpoint, given);
   if (token) headers.set('authorization', `Bearer ${token}`);
   for (const [name, value] of Object.entries(given.headers ?? {}))
     if (value !== undefined) headers.set(name, String(value));
@@ -83,6 +132,11 @@ async function send(endpoint: Endpoint, given: Loose): Promise<Response> {
     if (given.signal?.aborted) throw cause;
     throw new ApiError(0, 'network', {}, cause);
   }
+}
+
+function tokenFor({ access }: Endpoint, { key }: Loose): string | null {
+  if (access === 'organiser') return readToken();
+  return access === 'key' ? (key ?? null) : null;
 }
 
 function addressOf(path: string, { params = {}, query = {} }: Loose): string {

@@ -2,12 +2,15 @@
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './chip.module.css';
+import { classNames } from './class-names.ts';
 
 interface ChipsProps<Id extends string | number> {
   /** Name of the list for assistive technology. */
   label: string;
   items: readonly { id: Id; label: string; removeLabel: string }[];
   onRemove: (id: Id) => void;
+  /** Mulberry is for what is the visitor's; a filter is no choice. */
+  tone?: 'yours' | 'neutral';
   /** Takes the focus when the last chip goes. */
   fallbackFocusRef?: RefObject<HTMLElement | null>;
 }
@@ -16,6 +19,7 @@ export function Chips<Id extends string | number>({
   label,
   items,
   onRemove,
+  tone = 'yours',
   fallbackFocusRef,
 }: ChipsProps<Id>) {
   const list = useRef<HTMLUListElement>(null);
@@ -31,7 +35,7 @@ export function Chips<Id extends string | number>({
   return (
     <ul ref={list} className={styles.list} aria-label={label}>
       {items.map((item, index) => (
-        <li key={item.id} className={styles.chip}>
+        <li key={item.id} className={classNames(styles.chip, tone === 'neutral' && styles.neutral)}>
           <span>{item.label}</span>
           <button
             type="button"

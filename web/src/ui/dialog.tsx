@@ -19,9 +19,9 @@ interface DialogProps {
   title: string;
   /** The title as a small line, where the content has a heading of its own. */
   quietTitle?: boolean;
-  /** Escape, the close button and a press beside the dialog. */
-  onClose: () => void;
-  width?: 'normal' | 'wide';
+  /** Escape, the close button and a press beside the dialog; without it the dialog stays until it is answered. */
+  onClose?: () => void;
+  width?: 'normal' | 'medium' | 'wide';
   role?: 'dialog' | 'alertdialog';
   /** What takes the focus; else the close button. */
   initialFocusRef?: RefObject<HTMLElement | null>;
@@ -77,8 +77,11 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     initialFocusRef?.current?.focus();
     return () => {
       dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
-      else returnFocusRef?.current?.focus();
+      const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+      const next = isThere ? opener : returnFocusRef?.current;
+      next?.focus();
+      // What was hidden while the dialog stood is shown by the same change, but later in it.
+      if (document.activeElement !== next) queueMicrotask(() => next?.focus());
     };
   }, [initialFocusRef, returnFocusRef]);
 
@@ -86,13 +89,15 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     // A cancelled file picker or video inside bubbles the same event.
     if (event.target !== element.current) return;
     event.preventDefault();
-    onClose();
+    onClose?.();
   };
   // A browser may close it without asking, such as on a second Escape.
   const closedByBrowser = (event: SyntheticEvent) => {
     const dialog = element.current;
     // Open again already: the event is of an earlier close, such as a development build's double effects.
-    if (event.target === dialog && dialog?.isConnected && !dialog.open) onClose();
+    if (event.target !== dialog || !dialog?.isConnected || dialog.open) return;
+    if (onClose) onClose();
+    else dialog.showModal();
   };
   const isSecondHalf = (event: MouseEvent): boolean =>
     event.timeStamp - opening.at < DOUBLE_CLICK_MS &&
@@ -106,7 +111,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     }
   };
   const pressBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === element.current && !isSecondHalf(event)) onClose();
+    if (event.target === element.current && !isSecondHalf(event)) onClose?.();
   };
 
   return (
@@ -115,7 +120,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       role={role === 'alertdialog' ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={role === 'alertdialog' ? `${id}-content` : undefined}
-      className={classNames(styles.dialog, width === 'wide' && styles.wide)}
+      className={classNames(styles.dialog, width !== 'normal' && styles[width])}
       onCancel={cancel}
       onClose={closedByBrowser}
       onMouseDown={pressBeside}
@@ -124,9 +129,11 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       <div className={styles.sheet}>
         <div className={classNames(styles.head, quietTitle && styles.quiet)}>
           <h2 id={`${id}-title`}>{title}</h2>
-          <button type="button" className={styles.close} onClick={onClose} aria-label={text('ui.close')}>
-            <X aria-hidden />
-          </button>
+          {onClose && (
+            <button type="button" className={styles.close} onClick={onClose} aria-label={text('ui.close')}>
+              <X aria-hidden />
+            </button>
+          )}
         </div>
         <div id={`${id}-content`} className={styles.content}>
           {children}

@@ -42,7 +42,10 @@ export interface UnavailableSlots {
 }
 
 /** Asked anew whenever the page opens, its window is looked at again, or this draft holds other hours. */
-export function useUnavailableSlots(exhibitorIds: readonly number[], holds: Holds): UnavailableSlots {
+export function useUnavailableSlots(
+  exhibitorIds: readonly number[],
+  holds: Omit<Holds, 'hold'>,
+): UnavailableSlots {
   const client = useQueryClient();
   const queryKey = useMemo(() => unavailableSlotsKey(exhibitorIds), [exhibitorIds]);
   const duringFetch = useRef<SlotChange[] | null>(null);

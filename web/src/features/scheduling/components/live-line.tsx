@@ -1,10 +1,11 @@
 // Says whether the hours on screen are kept up to date, and when they last changed.
+import { fairClock } from '@visavis/domain/edition/fair-clock';
 import { Radio, WifiOff } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { UnavailableSlots } from '../api.ts';
-import { fairClock } from '../fair-clock.ts';
+
 import styles from './live-line.module.css';
 
 /** A stream that is opening is nothing to speak of. */

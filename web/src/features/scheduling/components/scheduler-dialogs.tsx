@@ -29,6 +29,8 @@ interface ConfirmDialogProps {
   state: ConfirmState;
   /** Somebody took the hour while the dialog was open. */
   goneSentence: string | null;
+  /** Said when no answer came. */
+  failedSentence?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -45,7 +47,8 @@ export function ConfirmDialog({
   const confirmButton = useRef<HTMLButtonElement>(null);
   const problemId = useId();
   const isHolding = state === 'holding';
-  const problem = goneSentence ?? (state === 'failed' ? text('scheduling.holdFailed') : null);
+  const problem =
+    goneSentence ?? (state === 'failed' ? (props.failedSentence ?? text('scheduling.holdFailed')) : null);
   return (
     <Dialog
       open={slot !== null}

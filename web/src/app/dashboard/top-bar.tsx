@@ -1,0 +1,76 @@
+// The head of a narrow screen: a menu of all sections, and a tab for each programme.
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { Menu, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useText } from '../../i18n/text.ts';
+import mark from '../mark.svg';
+import { type MenuProps, SectionMenu } from './section-menu.tsx';
+import { PROGRAMMES } from './sections.ts';
+import styles from './top-bar.module.css';
+
+export function TopBar(menu: MenuProps) {
+  const text = useText();
+  const { key: visit } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // A menu belongs to the visit on which it was opened: any navigation closes it.
+  const open = openAt === visit;
+  const close = () => setOpenAt(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const Icon = open ? X : Menu;
+
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    close();
+    toggle.current?.focus();
+  });
+  useEffect(() => {
+    if (!open) return;
+    document.addEventListener('keydown', closeByKey);
+    const wide = window.matchMedia('(min-width: 1280px)');
+    const closeWhenWide = () => setOpenAt(null);
+    wide.addEventListener('change', closeWhenWide);
+    return () => {
+      document.removeEventListener('keydown', closeByKey);
+      wide.removeEventListener('change', closeWhenWide);
+    };
+  }, [open]);
+
+  return (
+    <header className={styles.head}>
+      <div className={styles.bar}>
+        <Link to={DASHBOARD_PATHS.home} className={styles.home}>
+          <img src={mark} alt="" width={49} height={26} />
+          {text('dashboard.title')}
+        </Link>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-label={text('dashboard.menu')}
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={() => setOpenAt(open ? null : visit)}
+        >
+          <Icon aria-hidden />
+        </button>
+        <div id={panelId} className={styles.panel} data-open={open || undefined}>
+          <SectionMenu {...menu} onPress={close} />
+        </div>
+      </div>
+      <nav aria-label={text('dashboard.programmes')} className={styles.tabs}>
+        {PROGRAMMES.map((programme) => (
+          <Link
+            key={programme.path}
+            to={programme.path}
+            aria-current={programme === menu.current ? 'page' : undefined}
+          >
+            {text(programme.name)}
+          </Link>
+        ))}
+      </nav>
+      {open && <div className={styles.scrim} data-scrim="" onClick={close} aria-hidden="true" />}
+    </header>
+  );
+}

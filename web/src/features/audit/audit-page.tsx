@@ -1,0 +1,165 @@
+// Who did what and when, newest first.
+import type { AuditEntry } from '@visavis/contract/audit';
+import { fairDateAt, longDateLabel } from '@visavis/domain/edition/calendar';
+import { fairClock } from '@visavis/domain/edition/fair-clock';
+import { ScrollText } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type Text, useText } from '../../i18n/text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DataTable, focusRow } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { useAuditTrail } from './api.ts';
+import styles from './audit-page.module.css';
+import { deedInWords } from './changes.ts';
+import { EntryChanges } from './components/entry-changes.tsx';
+
+const SEARCH = 'search';
+const TYPING_PAUSE_MS = 300;
+/** The longest that the server takes. */
+const SEARCH_LIMIT = 200;
+
+/** '20 May 2025, 10.42am'. */
+function whenOf(instant: string): string {
+  const at = Date.parse(instant);
+  return `${longDateLabel(fairDateAt(new Date(at)))}, ${fairClock(at)}`;
+}
+
+const whoOf = (text: Text, { actorKind, actor }: AuditEntry): string =>
+  actorKind === 'visitor' ? text('staff.auditVisitor', { reference: actor }) : actor;
+
+export function AuditPage() {
+  const text = useText();
+  const { typed, type, search } = useSearch();
+  const trail = useAuditTrail(search);
+  const list = useRef<HTMLDivElement>(null);
+  const [firstNew, setFirstNew] = useState<number | null>(null);
+  const { entries, total } = trail;
+
+  async function showMore(): Promise<void> {
+    const known = entries.length;
+    await trail.loadMore();
+    setFirstNew(known);
+  }
+  // What was appended is read on from its first row.
+  useEffect(() => {
+    const entry = firstNew === null ? undefined : entries[firstNew];
+    if (!entry) return;
+    focusRow(list.current, entry.id);
+    setFirstNew(null);
+  }, [firstNew, entries]);
+
+  const columns = [
+    { key: 'when', title: text('staff.auditWhen') },
+    { key: 'who', title: text('staff.auditWho') },
+    { key: 'what', title: text('staff.auditWhat') },
+    { key: 'subject', title: text('staff.auditSubject'), small: 'foot' as const },
+  ];
+  const rows = entries.map((entry) => ({
+    id: entry.id,
+    cells: {
+      when: whenOf(entry.at),
+      who: whoOf(text, entry),
+      what: text.said(deedInWords(entry.action)),
+      subject: (
+        <>
+          <p>{entry.subject}</p>
+          <EntryChanges entry={entry} />
+        </>
+      ),
+    },
+  }));
+  const isEmpty = !trail.isWaiting && !trail.failed && rows.length === 0;
+
+  return (
+    <>
+      <PageHead
+        title={text('staff.auditTitle')}
+        aside={
+          <div className={styles.search}>
+            <SearchField
+              label={text('staff.auditSearch')}
+              placeholder={text('staff.auditSearch')}
+              value={typed}
+              onChange={type}
+            />
+          </div>
+        }
+      />
+      <p role="status" className="visually-hidden">
+        {!trail.isWaiting && text('staff.auditCount', { count: total })}
+      </p>
+      {trail.failed && (
+        <Banner
+          kind="error"
+          action={
+            <Button
+              variant="text"
+              busy={trail.fetching}
+              busyText={text('staff.loading')}
+              onClick={trail.retry}
+            >
+              {text('staff.tryAgain')}
+            </Button>
+          }
+        >
+          {text('staff.auditFailed')}
+        </Banner>
+      )}
+      {isEmpty && (
+        <EmptyState
+          icon={<ScrollText aria-hidden />}
+          title={text(search === '' ? 'staff.auditEmpty' : 'staff.auditNone')}
+          {...(search !== '' && { hint: text('staff.auditNoneHint') })}
+        />
+      )}
+      {!trail.failed && !isEmpty && (
+        <div ref={list} className={styles.list}>
+          <DataTable
+            caption={text('staff.auditTitle')}
+            columns={columns}
+            rows={rows}
+            busy={trail.isWaiting}
+          />
+          {trail.moreFailed && <Banner kind="error">{text('staff.auditMoreFailed')}</Banner>}
+          <ShowMore
+            remaining={total - rows.length}
+            busy={trail.isLoadingMore}
+            onPress={() => void showMore()}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What is typed at once; what is asked for after a pause, kept in the address. */
+function useSearch() {
+  const [address, setAddress] = useSearchParams();
+  const search = address.get(SEARCH) ?? '';
+  const [typed, setTyped] = useState(search);
+  const [asked, setAsked] = useState(search);
+  // Back, forward and links change the address under the field.
+  if (asked !== search) {
+    setAsked(search);
+    setTyped(search);
+  }
+  const ask = useEffectEvent((wanted: string) => {
+    const next = new URLSearchParams(address);
+    if (wanted === '') next.delete(SEARCH);
+    else next.set(SEARCH, wanted);
+    setAsked(wanted);
+    setAddress(next, { replace: true });
+  });
+  const wanted = typed.trim().slice(0, SEARCH_LIMIT);
+  useEffect(() => {
+    if (wanted === search) return;
+    const timer = setTimeout(() => ask(wanted), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, search]);
+  return { typed, type: setTyped, search };
+}

@@ -1,0 +1,48 @@
+// What an entry of the audit trail changed, field by field, as a person reads it.
+
+export interface FieldChange {
+  /** In words: 'isDisabled' is 'is disabled'. */
+  name: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Deeper than this an entry is shown as it was written. */
+const DEEPEST = 3;
+
+/** The fields that differ; where only one side was written, all of its fields. */
+export function changesOf(before: unknown, after: unknown): FieldChange[] {
+  return differences('', before ?? undefined, after ?? undefined, 0);
+}
+
+function differences(path: string, before: unknown, after: unknown, depth: number): FieldChange[] {
+  if (depth < DEEPEST && isGroup(before) && isGroup(after)) {
+    const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+    return [...keys].flatMap((key) =>
+      differences(
+        path === '' ? words(key) : `${path}, ${words(key)}`,
+        before?.[key],
+        after?.[key],
+        depth + 1,
+      ),
+    );
+  }
+  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ name: path, before, after }];
+}
+
+/** Undefined where the other side alone was written. */
+const isGroup = (value: unknown): value is Record<string, unknown> | undefined =>
+  value === undefined || (typeof value === 'object' && value !== null && !Array.isArray(value));
+
+const words = (key: string): string =>
+  key
+    .replace(/[_-]+/g, ' ')
+    .replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+
+/** A deed in words: 'meeting.approve' is 'Meeting: approve'. */
+export function deedInWords(action: string): string {
+  const [noun = '', ...verb] = action.split('.');
+  const subject = words(noun);
+  const capital = subject.charAt(0).toUpperCase() + subject.slice(1);
+  return verb.length === 0 ? capital : `${capital}: ${words(verb.join(' '))}`;
+}

@@ -1,0 +1,63 @@
+// The details of an entry: opened when wanted, a line for each changed field.
+import type { AuditEntry } from '@visavis/contract/audit';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { ArrowRight } from 'lucide-react';
+import { type Text, useText } from '../../../i18n/text.ts';
+import { changesOf, type FieldChange } from '../changes.ts';
+import styles from './entry-changes.module.css';
+
+const STATUS_WORDS = {
+  [MEETING_STATUS.pending]: 'staff.auditPending',
+  [MEETING_STATUS.rejected]: 'staff.auditRejected',
+  [MEETING_STATUS.approved]: 'staff.auditApproved',
+} as const;
+
+/** Of a meeting, what its date, time and exhibitor say already. */
+const SAID_OTHERWISE = new Set(['id', 'version', 'exhibitor id', 'day', 'hour']);
+
+const isMeeting = ({ action }: AuditEntry): boolean => action.startsWith('meeting.');
+
+function readableChanges(entry: AuditEntry): FieldChange[] {
+  const changes = changesOf(entry.before, entry.after);
+  return isMeeting(entry) ? changes.filter(({ name }) => !SAID_OTHERWISE.has(name)) : changes;
+}
+
+function shown(text: Text, value: unknown, isStatus: boolean): string {
+  if (value === undefined || value === null || value === '') return text('staff.auditNothing');
+  if (typeof value === 'boolean') return text(value ? 'staff.auditYes' : 'staff.auditNo');
+  if (isStatus && (value === 2 || value === 3 || value === 4)) return text(STATUS_WORDS[value]);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+export function EntryChanges({ entry }: { entry: AuditEntry }) {
+  const text = useText();
+  const changes = readableChanges(entry);
+  const say = (name: string, value: unknown) => shown(text, value, isMeeting(entry) && name === 'status');
+  if (changes.length === 0) return null;
+  return (
+    <details className={styles.details}>
+      <summary>
+        {text('staff.auditChanges', { count: changes.length })}
+        <span className="visually-hidden"> {text('staff.auditChangesOf', { subject: entry.subject })}</span>
+      </summary>
+      <dl>
+        {changes.map(({ name, before, after }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {before === undefined ? (
+                say(name, after)
+              ) : (
+                <>
+                  <s>{say(name, before)}</s>{' '}
+                  <span className="visually-hidden">{text('staff.auditBecame')}</span>
+                  <ArrowRight aria-hidden /> <span>{say(name, after)}</span>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

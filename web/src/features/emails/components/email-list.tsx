@@ -1,0 +1,56 @@
+// The rows of the outbox.
+import type { EmailRow } from '@visavis/contract/email';
+import { fairInstant } from '@visavis/domain/edition/fair-instant';
+import { Link } from 'react-router';
+import { useText } from '../../../i18n/text.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import { rowNote, STATE_PILLS } from '../email-words.ts';
+import type { EmailPlace } from '../use-email-place.ts';
+import styles from './email-list.module.css';
+
+interface EmailListProps {
+  emails: readonly EmailRow[];
+  place: EmailPlace;
+  /** Epoch milliseconds: what 'today' is. */
+  now: number;
+  busy: boolean;
+}
+
+export function EmailList({ emails, place, now, busy }: EmailListProps) {
+  const text = useText();
+  return (
+    <DataTable
+      caption={text('emails.caption')}
+      columns={[
+        { key: 'state', title: text('emails.columnState'), small: { row: 1, side: 'end' } },
+        { key: 'message', title: text('emails.columnMessage'), small: { row: 1, side: 'start' } },
+        { key: 'time', title: text('emails.columnTime'), small: 'foot' },
+      ]}
+      rows={emails.map((email) => {
+        const { kind, word } = STATE_PILLS[email.state];
+        const note = rowNote(email, text);
+        return {
+          id: email.id,
+          isCurrent: email.id === place.id,
+          cells: {
+            state: <StatusPill kind={kind}>{text(word)}</StatusPill>,
+            message: (
+              <Link to={place.pathOf({ id: email.id })} className={styles.message}>
+                <span className={styles.kind}>{text.said(email.kindName)}</span>{' '}
+                <span className={styles.address}>{email.recipient}</span>
+              </Link>
+            ),
+            time: (
+              <span className={styles.time}>
+                <time dateTime={email.createdAt}>{fairInstant(Date.parse(email.createdAt), now)}</time>
+                {note !== '' && <span className={styles.note}>{note}</span>}
+              </span>
+            ),
+          },
+        };
+      })}
+      busy={busy}
+    />
+  );
+}

@@ -1,0 +1,169 @@
+// One message: to whom, what became of it, what can be done, and how it looks.
+import type { EmailDetail } from '@visavis/contract/email';
+import { registrationsPath } from '@visavis/contract/registrations-path';
+import { longFairInstant } from '@visavis/domain/edition/fair-instant';
+import { can } from '@visavis/domain/organiser/policy';
+import { CircleAlert, Clock, MailCheck, RotateCw } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { ApiError } from '../../../lib/api-client.ts';
+import { useOrganiser } from '../../../lib/use-organiser.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { TabList, TabPanel } from '../../../ui/tab-list.tsx';
+import { useFocusHandover } from '../../../ui/use-focus-handover.ts';
+import { useRetry } from '../api.ts';
+import { failureWords, stateSentence } from '../email-words.ts';
+import styles from './email-preview.module.css';
+import { MessageFrame } from './message-frame.tsx';
+import { TrialLink } from './trial-link.tsx';
+
+interface EmailPreviewProps {
+  email: EmailDetail;
+  /** Epoch milliseconds: what 'today' is. */
+  now: number;
+  /** Unknown until the list has come. */
+  isMailConfigured: boolean;
+}
+
+const STATE_LOOKS = {
+  queued: { Icon: Clock, look: styles.waiting },
+  sent: { Icon: MailCheck, look: styles.accepted },
+  failed: { Icon: CircleAlert, look: styles.refused },
+  unsent: { Icon: Clock, look: styles.waiting },
+} as const;
+
+export function EmailPreview({ email, now, isMailConfigured }: EmailPreviewProps) {
+  const text = useText();
+  const { Icon, look } = STATE_LOOKS[email.state];
+  const state = useRef<HTMLDivElement>(null);
+  return (
+    <article className={styles.preview}>
+      <div className={styles.head}>
+        <h2>{email.subject}</h2>
+        <p className={styles.meta}>
+          {text('emails.toAt', {
+            address: email.recipient,
+            time: longFairInstant(Date.parse(email.createdAt)),
+          })}
+        </p>
+        <div ref={state} role="status" tabIndex={-1} className={classNames(styles.state, look)}>
+          <Icon aria-hidden />
+          <div>
+            <p className={styles.sentence}>{stateSentence(email, now, text)}</p>
+            {email.state === 'failed' && email.lastError && <p>{failureWords(email.lastError, text)}</p>}
+          </div>
+        </div>
+        <EmailActions email={email} isMailConfigured={isMailConfigured} state={state} />
+        <TrialLinkOf email={email} />
+      </div>
+      <EmailParts email={email} />
+    </article>
+  );
+}
+
+function TrialLinkOf({ email }: { email: EmailDetail }) {
+  const role = useOrganiser()?.role;
+  // Another message has another link.
+  return email.hasTrialLink && can(role, 'try-links') ? <TrialLink key={email.id} id={email.id} /> : null;
+}
+
+interface EmailActionsProps {
+  email: EmailDetail;
+  isMailConfigured: boolean;
+  /** Says what became of the message. */
+  state: RefObject<HTMLElement | null>;
+}
+
+function EmailActions({ email, isMailConfigured, state }: EmailActionsProps) {
+  const text = useText();
+  const role = useOrganiser()?.role;
+  const retry = useRetry(email.id);
+  const isOpen = email.state === 'failed' || (email.state === 'unsent' && isMailConfigured);
+  const mayTry = isOpen && can(role, 'mail');
+  if (!mayTry && email.registrationId === null) return null;
+  return (
+    <>
+      {retry.error && (
+        <Banner kind="error">
+          {text.said(
+            (retry.error instanceof ApiError && retry.error.serverMessage) || text('emails.retryFailed'),
+          )}
+        </Banner>
+      )}
+      <div className={styles.actions}>
+        {mayTry && <TryNow isBusy={retry.isPending} onTry={() => retry.mutate()} state={state} />}
+        {email.registrationId !== null && (
+          <LinkButton
+            variant="secondary"
+            className={styles.action}
+            to={registrationsPath({ search: email.recipientName })}
+          >
+            {text('emails.openRegistration')}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface TryNowProps {
+  isBusy: boolean;
+  onTry: () => void;
+  state: RefObject<HTMLElement | null>;
+}
+
+function TryNow({ isBusy, onTry, state }: TryNowProps) {
+  const text = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  // Once it is on its way there is nothing to press: what became of it is read on.
+  useFocusHandover(button, () => state.current);
+  return (
+    <Button
+      ref={button}
+      className={styles.action}
+      icon={<RotateCw aria-hidden />}
+      busy={isBusy}
+      busyText={text('emails.tryingNow')}
+      onClick={onTry}
+    >
+      {text('emails.tryNow')}
+    </Button>
+  );
+}
+
+type Part = 'email-message' | 'email-text' | 'email-attachments';
+
+function EmailParts({ email }: { email: EmailDetail }) {
+  const text = useText();
+  const [chosen, setChosen] = useState<Part>('email-message');
+  const count = email.attachments.length;
+  const parts: readonly { id: Part; title: string }[] = [
+    { id: 'email-message', title: text('emails.tabMessage') },
+    { id: 'email-text', title: text('emails.tabText') },
+    ...(count > 0
+      ? [{ id: 'email-attachments' as const, title: text('emails.tabAttachments', { count }) }]
+      : []),
+  ];
+  const part = parts.some(({ id }) => id === chosen) ? chosen : 'email-message';
+  return (
+    <div className={styles.parts}>
+      <div className={styles.tabs}>
+        <TabList label={text('emails.parts')} tabs={parts} current={part} onChange={setChosen} />
+      </div>
+      <TabPanel id={part}>
+        {part === 'email-message' && <MessageFrame subject={email.subject} html={email.html} />}
+        {part === 'email-text' && <pre className={styles.text}>{email.text}</pre>}
+        {part === 'email-attachments' &&
+          email.attachments.map(({ filename, mediaType, content }) => (
+            <section key={filename} className={styles.attachment}>
+              <h3>{filename}</h3>
+              <p className={styles.meta}>{mediaType}</p>
+              <pre className={styles.text}>{content}</pre>
+            </section>
+          ))}
+      </TabPanel>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// Where a demonstration has no mail server: the way to what the message's link opens.
+import { ExternalLink } from 'lucide-react';
+import { useRef } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { ApiError } from '../../../lib/api-client.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useFocusHandover } from '../../../ui/use-focus-handover.ts';
+import { useTrialLink } from '../api.ts';
+import styles from './email-preview.module.css';
+
+export function TrialLink({ id }: { id: number }) {
+  const text = useText();
+  const { data, error, isPending, mutate } = useTrialLink(id);
+  const made = useRef<HTMLAnchorElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHandover(button, () => made.current);
+  return (
+    <div className={styles.trial}>
+      <p className={styles.meta}>{text('emails.trialHint')}</p>
+      {error && (
+        <Banner kind="error">
+          {text.said((error instanceof ApiError && error.serverMessage) || text('emails.trialFailed'))}
+        </Banner>
+      )}
+      {data ? (
+        <a ref={made} className={styles.made} href={data.link} target="_blank" rel="noreferrer">
+          {text('emails.trialOpen')}
+          <ExternalLink aria-hidden />
+        </a>
+      ) : (
+        <Button
+          ref={button}
+          variant="secondary"
+          className={styles.action}
+          busy={isPending}
+          busyText={text('emails.trialMaking')}
+          onClick={() => mutate()}
+        >
+          {text('emails.trialMake')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// How the state of a message is said.
+import type { EmailRow } from '@visavis/contract/email';
+import { fairInstant } from '@visavis/domain/edition/fair-instant';
+import { type EmailState, NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
+import type { Text, TextId } from '../../i18n/text.ts';
+import type { StatusKind } from '../../ui/status-pill.tsx';
+
+export const STATE_PILLS: Record<EmailState, { kind: StatusKind; word: TextId }> = {
+  queued: { kind: 'pending', word: 'emails.queued' },
+  sent: { kind: 'approved', word: 'emails.sent' },
+  failed: { kind: 'rejected', word: 'emails.failed' },
+  unsent: { kind: 'pending', word: 'emails.unsent' },
+};
+
+/** What happens to a message next, in a word or two; empty where nothing does. */
+export function rowNote(email: EmailRow, text: Text): string {
+  if (email.isBeingSent) return text('emails.beingSent');
+  if (email.state === 'queued') return text('emails.waiting');
+  if (email.state !== 'failed') return '';
+  if (email.nextAttemptAt === null) return text('emails.stopped');
+  return text('emails.tries', { attempts: email.attempts, maximum: email.maximumAttempts });
+}
+
+/** Where a message stands, in a sentence. @param now epoch milliseconds */
+export function stateSentence(email: EmailRow, now: number, text: Text): string {
+  const at = (instant: string): string => fairInstant(Date.parse(instant), now);
+  if (email.isBeingSent) return text('emails.queuedNow');
+  switch (email.state) {
+    case 'queued':
+      return text('emails.queuedWaiting');
+    case 'sent':
+      return text('emails.sentAt', { time: at(email.sentAt ?? email.createdAt) });
+    case 'unsent':
+      return text.said(NOT_SENT_SENTENCE);
+    case 'failed':
+      return email.nextAttemptAt === null
+        ? text('emails.failedStopped', { attempts: email.attempts })
+        : text('emails.failedRetry', {
+            time: at(email.nextAttemptAt),
+            attempts: email.attempts,
+            maximum: email.maximumAttempts,
+          });
+  }
+}
+
+/** What went wrong: a mail server's answer begins with its number; else the server was not reached. */
+export function failureWords(error: string, text: Text): string {
+  return /^\d{3}\b/.test(error) ? text('emails.serverSaid', { words: error }) : error;
+}

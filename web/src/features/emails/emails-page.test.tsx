@@ -1,0 +1,271 @@
+// The outbox as organisers use it: states, search, one message, another try.
+import { screen, waitFor, within } from '@testing-library/react';
+import type { EmailRow } from '@visavis/contract/email';
+import { afterEach, expect, it, vi } from 'vitest';
+import '../../i18n/dashboard-catalogue.ts';
+import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { EmailsPage } from './emails-page.tsx';
+
+afterEach(() => {
+  endVisit();
+  vi.useRealTimers();
+});
+
+const email = (id: number, changes: Partial<EmailRow> = {}): EmailRow => ({
+  id,
+  kind: 'meeting-status',
+  kindName: 'Meeting status',
+  subject: `Your meeting schedule ${id}`,
+  recipient: `visitor${id}@example.org`,
+  recipientName: `Visitor ${id}`,
+  state: 'sent',
+  isBeingSent: false,
+  attempts: 1,
+  maximumAttempts: 12,
+  lastError: null,
+  nextAttemptAt: null,
+  sentAt: '2025-05-20T02:39:00Z',
+  createdAt: '2025-05-20T02:38:00Z',
+  registrationId: 7,
+  ...changes,
+});
+const FAILED = email(3, {
+  state: 'failed',
+  attempts: 3,
+  lastError: '550 5.1.2 domain not found.',
+  nextAttemptAt: '2025-05-20T03:08:00Z',
+});
+
+interface Outbox {
+  emails?: readonly EmailRow[];
+  address?: string;
+  isMailConfigured?: boolean;
+  role?: 'viewer' | 'editor';
+  answers?: Record<string, Answer>;
+}
+
+function openOutbox({
+  emails = [email(1), FAILED],
+  address = '/dashboard/emails',
+  isMailConfigured = true,
+  answers = {},
+  ...rest
+}: Outbox = {}) {
+  // 20 May, 10.42am at the fair.
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2025-05-20T02:42:00Z') });
+  const count = (state: string): number => emails.filter((one) => one.state === state).length;
+  return visitPage({
+    pages: { '/dashboard/emails': <EmailsPage />, '/dashboard/emails/:id': <EmailsPage /> },
+    address,
+    answers: {
+      'GET /api/emails': ({ searchParams }) => {
+        const state = searchParams.get('state');
+        const found = emails.filter((one) => !state || one.state === state);
+        const offset = Number(searchParams.get('offset'));
+        return {
+          emails: found.slice(offset, offset + Number(searchParams.get('limit'))),
+          total: found.length,
+          counts: {
+            all: emails.length,
+            queued: count('queued'),
+            sent: count('sent'),
+            failed: count('failed'),
+            unsent: count('unsent'),
+          },
+          isMailConfigured,
+        };
+      },
+      'GET /api/emails/:id': ({ pathname }) => {
+        const found = emails.find(({ id }) => pathname.endsWith(`/${id}`));
+        return (
+          found && {
+            ...found,
+            html: '<p style="color:red">Dear visitor</p>',
+            text: 'Dear visitor, in plain text',
+            attachments: [
+              { filename: 'meetings.ics', mediaType: 'text/calendar', content: 'BEGIN:VCALENDAR' },
+            ],
+            hasTrialLink: false,
+          }
+        );
+      },
+      ...answers,
+    },
+    ...rest,
+  });
+}
+
+const row = (id: number): HTMLElement => {
+  const found = screen.getByRole('link', { name: new RegExp(`visitor${id}@`) }).closest('tr');
+  if (!found) throw new Error(`message ${id} has no row`);
+  return found;
+};
+const preview = (): HTMLElement => screen.getByRole('region', { name: 'Message' });
+
+it('lists messages with their state, what happens next, and the time at the fair', async () => {
+  openOutbox({
+    emails: [
+      email(1, { state: 'queued', isBeingSent: true }),
+      email(2, { state: 'queued' }),
+      FAILED,
+      email(4, { state: 'failed', attempts: 12 }),
+      email(5, { createdAt: '2025-05-19T02:38:00Z' }),
+    ],
+  });
+  await screen.findByText('visitor1@example.org');
+  expect(row(1).textContent).toContain('Queued');
+  expect(row(1).textContent).toContain('Being sent now');
+  expect(row(2).textContent).toContain('Waiting');
+  expect(row(3).textContent).toContain('3 of 12 tries');
+  expect(row(4).textContent).toContain('Stopped');
+  expect(within(row(3)).getByText('10.38am')).toBeDefined();
+  expect(within(row(5)).getByText('19 May, 10.38am')).toBeDefined();
+});
+
+it('links the states with their counts, and leaves Not sent out where nothing is', async () => {
+  const { user, calls, router } = openOutbox();
+  const states = await screen.findByRole('navigation', { name: 'Messages by state' });
+  expect(
+    within(states)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['All 2', 'Queued 0', 'Sent 1', 'Failed 1']);
+  await user.click(within(states).getByRole('link', { name: 'Failed 1' }));
+  await waitFor(() => expect(screen.queryByText('visitor1@example.org')).toBeNull());
+  expect(router.state.location.search).toBe('?state=failed');
+  expect(calls.at(-1)).toContain('state=failed');
+  expect(within(states).getByRole('link', { name: 'Failed 1' }).getAttribute('aria-current')).toBe('true');
+});
+
+it('searches once the hand rests, and keeps the text in the address', async () => {
+  const { user, calls, router } = openOutbox();
+  await screen.findByText('visitor1@example.org');
+  await user.type(screen.getByRole('searchbox', { name: 'Search subject or address' }), 'amira');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=amira'));
+  await waitFor(() => expect(calls.filter((one) => one.includes('search='))).toHaveLength(1));
+});
+
+it('shows more with the focus on the first of them', async () => {
+  const { user } = openOutbox({ emails: Array.from({ length: 25 }, (_, index) => email(index + 1)) });
+  await user.click(await screen.findByRole('button', { name: 'Show More (5 remaining)' }));
+  await screen.findByText('visitor25@example.org');
+  expect(screen.queryByRole('button', { name: /Show More/ })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(row(21)));
+});
+
+it('opens a message beside the list, with the same filter, in a frame that runs nothing', async () => {
+  const { user, router } = openOutbox({ address: '/dashboard/emails?state=failed' });
+  await user.click(await screen.findByRole('link', { name: /visitor3@/ }));
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    '/dashboard/emails/3?state=failed',
+  );
+  expect(row(3).getAttribute('aria-current')).toBe('true');
+  await within(preview()).findByRole('heading', { name: 'Your meeting schedule 3' });
+  expect(preview().textContent).toContain('To visitor3@example.org, 20 May 2025, 10.38am');
+  expect(preview().textContent).toContain('Failed, trying again at 11.08am (3 of 12).');
+  expect(preview().textContent).toContain('The mail server answered: 550 5.1.2 domain not found.');
+  const frame = within(preview()).getByTitle('Message as it looks: Your meeting schedule 3');
+  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
+  expect(frame.getAttribute('srcdoc')).toBe('<p data-style="color:red">Dear visitor</p>');
+  expect(within(preview()).getByRole('link', { name: 'Open registration' }).getAttribute('href')).toBe(
+    '/dashboard/business-matching?search=Visitor%203',
+  );
+});
+
+it('shows the plain text and the attachment in tabs', async () => {
+  const { user } = openOutbox({ address: '/dashboard/emails/1' });
+  await user.click(await screen.findByRole('tab', { name: 'Plain text' }));
+  expect(screen.getByRole('tabpanel').textContent).toBe('Dear visitor, in plain text');
+  await user.click(screen.getByRole('tab', { name: 'Attachment (1)' }));
+  expect(screen.getByRole('tabpanel').textContent).toContain('BEGIN:VCALENDAR');
+});
+
+it('tries again for an editor, and says why not in the words of the server', async () => {
+  const { user, calls } = openOutbox({
+    address: '/dashboard/emails/3',
+    answers: {
+      'POST /api/emails/:id/retry': () => new Refusal(409, 'email.already-sent', 'It was sent already.'),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Try now' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('It was sent already.');
+  expect(calls).toContain('POST /api/emails/3/retry');
+});
+
+it('leaves the focus on what became of a message that is on its way', async () => {
+  const sent: EmailRow[] = [FAILED];
+  const { user } = openOutbox({
+    address: '/dashboard/emails/3',
+    emails: sent,
+    answers: {
+      'POST /api/emails/:id/retry': () => {
+        sent[0] = { ...FAILED, state: 'queued', isBeingSent: true, nextAttemptAt: null };
+        return sent[0];
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Try now' }));
+  await screen.findByText('Queued. It is being sent now.');
+  expect(document.activeElement?.textContent).toBe('Queued. It is being sent now.');
+});
+
+it('offers a viewer no try', async () => {
+  openOutbox({ address: '/dashboard/emails/3', role: 'viewer' });
+  await screen.findByRole('link', { name: 'Open registration' });
+  expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
+});
+
+it('says that a message stopped', async () => {
+  openOutbox({
+    address: '/dashboard/emails/4',
+    emails: [email(4, { state: 'failed', attempts: 12, lastError: 'The mail server was not reached.' })],
+  });
+  await screen.findByText('Failed. Stopped after 12 tries.');
+  expect(screen.getByText('The mail server was not reached.')).toBeDefined();
+});
+
+it('says above the list that no mail server is configured, and how to change that', async () => {
+  openOutbox({
+    address: '/dashboard/emails/5',
+    emails: [email(5, { state: 'unsent', sentAt: null, attempts: 0 })],
+    isMailConfigured: false,
+  });
+  await screen.findByRole('link', { name: 'Not sent 1' });
+  expect(screen.getAllByText('Not sent: no mail server configured')).not.toHaveLength(0);
+  expect(screen.getByText(/set SMTP_URL .* and MAIL_FROM/)).toBeDefined();
+  await within(preview()).findByText('Not sent: no mail server configured');
+  expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
+});
+
+it('says when nothing is found and leads back to all', async () => {
+  const { user } = openOutbox({ address: '/dashboard/emails?state=queued' });
+  await screen.findByText('No messages found');
+  await user.click(screen.getByRole('link', { name: 'Show all messages' }));
+  await screen.findByText('visitor1@example.org');
+});
+
+it('says that the list failed and asks again', async () => {
+  let fails = true;
+  const { user } = openOutbox({
+    answers: {
+      'GET /api/emails': () =>
+        fails
+          ? new Refusal(503, 'server.unavailable', 'Away')
+          : {
+              emails: [email(1)],
+              total: 1,
+              counts: { all: 1, queued: 0, sent: 1, failed: 0, unsent: 0 },
+              isMailConfigured: true,
+            },
+    },
+  });
+  await screen.findByText('The messages could not be loaded. Please try again.');
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByText('visitor1@example.org');
+});
+
+it('says that a message does not exist', async () => {
+  openOutbox({ address: '/dashboard/emails/99' });
+  await screen.findByText('This message does not exist.');
+});

@@ -1,0 +1,217 @@
+// The outbox: every message with its state, one of them opened beside the list or, on a narrow screen, in its place.
+
+import { fairClock } from '@visavis/domain/edition/fair-clock';
+import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
+import { ArrowLeft, Mail, MailOpen } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/text.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { focusRow } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusOfNewRow } from '../../ui/use-focus-of-new-row.ts';
+import { rowsOf, useEmail, useEmails } from './api.ts';
+import { EmailList } from './components/email-list.tsx';
+import { EmailPreview } from './components/email-preview.tsx';
+import { StateLinks } from './components/state-links.tsx';
+import styles from './emails-page.module.css';
+import { type EmailPlace, useEmailPlace } from './use-email-place.ts';
+
+export function EmailsPage() {
+  const text = useText();
+  const place = useEmailPlace();
+  const list = useEmails(place);
+  const parts = list.data?.pages;
+  const newest = parts?.at(-1);
+  const isMailConfigured = newest?.isMailConfigured ?? true;
+  const opened = useFocusOfOpened(place.id);
+
+  return (
+    <div className={classNames(styles.page, place.id !== undefined && styles.isOpen)}>
+      <PageHead
+        title={text('emails.title')}
+        aside={
+          <div className={styles.search}>
+            <SearchField
+              label={text('emails.search')}
+              placeholder={text('emails.search')}
+              value={place.typed}
+              onChange={place.setTyped}
+            />
+          </div>
+        }
+      />
+      {newest && !isMailConfigured && (
+        <div className={styles.notice}>
+          <Banner kind="info">
+            <strong>{text.said(NOT_SENT_SENTENCE)}</strong>
+            <p>{text('emails.howToSend')}</p>
+          </Banner>
+        </div>
+      )}
+      {newest && (
+        <div className={styles.states}>
+          <StateLinks counts={newest.counts} place={place} isMailConfigured={isMailConfigured} />
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.list} ref={opened.list}>
+          <Messages place={place} list={list} />
+        </div>
+        <section
+          className={styles.opened}
+          aria-label={text('emails.preview')}
+          tabIndex={-1}
+          ref={opened.message}
+        >
+          <Link to={place.pathOf()} className={styles.back}>
+            <ArrowLeft aria-hidden />
+            {text('emails.back')}
+          </Link>
+          {place.id === undefined ? (
+            (newest?.total ?? 0) > 0 && (
+              <EmptyState icon={<MailOpen aria-hidden />} title={text('emails.choose')} />
+            )
+          ) : (
+            <Opened key={place.id} id={place.id} isMailConfigured={isMailConfigured} />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Messages({ place, list }: { place: EmailPlace; list: ReturnType<typeof useEmails> }) {
+  const text = useText();
+  const rows = useRef<HTMLDivElement>(null);
+  const parts = list.data?.pages;
+  const emails = useMemo(() => rowsOf(parts ?? []), [parts]);
+  const noteRows = useFocusOfNewRow(
+    rows,
+    useMemo(() => emails.map(({ id }) => id), [emails]),
+  );
+  const tryAgain = (
+    <Button variant="text" onClick={() => void list.refetch()}>
+      {text('emails.tryAgain')}
+    </Button>
+  );
+  if (list.isPending || !parts)
+    return list.isError ? (
+      <Banner kind="error" action={tryAgain}>
+        {text('emails.listFailed')}
+      </Banner>
+    ) : (
+      <>
+        <p role="status" className="visually-hidden">
+          {text('emails.loading')}
+        </p>
+        <EmailList emails={[]} place={place} now={0} busy />
+      </>
+    );
+
+  const total = parts.at(-1)?.total ?? 0;
+  const isFiltered = place.search !== '' || place.state !== undefined;
+  const showMore = () => {
+    noteRows();
+    void list.fetchNextPage();
+  };
+  return (
+    <>
+      {list.isError && (
+        <div className={styles.notice}>
+          <Banner kind="error" action={tryAgain}>
+            {text('emails.listStale', { time: fairClock(list.dataUpdatedAt) })}
+          </Banner>
+        </div>
+      )}
+      <p role="status" className="visually-hidden">
+        {place.search !== '' && !list.isPlaceholderData && text('emails.shown', { count: total })}
+      </p>
+      {emails.length === 0 ? (
+        <EmptyState
+          icon={<Mail aria-hidden />}
+          title={text(isFiltered ? 'emails.noneFound' : 'emails.none')}
+          hint={text(isFiltered ? 'emails.noneFoundHint' : 'emails.noneHint')}
+          action={
+            isFiltered && (
+              <LinkButton variant="secondary" to={place.pathOf({ search: '', state: undefined })}>
+                {text('emails.showAll')}
+              </LinkButton>
+            )
+          }
+        />
+      ) : (
+        <div ref={rows}>
+          <EmailList emails={emails} place={place} now={list.dataUpdatedAt} busy={list.isPlaceholderData} />
+          <ShowMore
+            remaining={Math.max(0, total - emails.length)}
+            onPress={showMore}
+            busy={list.isFetchingNextPage}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Opened({ id, isMailConfigured }: { id: number; isMailConfigured: boolean }) {
+  const text = useText();
+  const { data, error, dataUpdatedAt, refetch } = useEmail(id);
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
+  const told = data
+    ? text('emails.opened', { subject: data.subject, address: data.recipient })
+    : text('emails.loadingMessage');
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {(data || !error) && told}
+      </p>
+      {data ? (
+        <EmailPreview email={data} now={dataUpdatedAt} isMailConfigured={isMailConfigured} />
+      ) : error ? (
+        <Banner
+          kind="error"
+          action={
+            !isUnknown && (
+              <Button variant="text" onClick={() => void refetch()}>
+                {text('emails.tryAgain')}
+              </Button>
+            )
+          }
+        >
+          {text(isUnknown ? 'emails.notFound' : 'emails.messageFailed')}
+        </Banner>
+      ) : (
+        <div className={styles.waiting} aria-busy="true">
+          <Skeleton width="80%" height="1.75rem" />
+          <Skeleton width="60%" height="1rem" />
+          <Skeleton height="24rem" />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Where only one of list and message is seen, the focus goes with what comes into view. */
+function useFocusOfOpened(id: number | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLElement>(null);
+  const shown = useRef(id);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = id;
+    if (before === id) return;
+    const isListSeen = list.current?.checkVisibility?.() ?? true;
+    if (id !== undefined && !isListSeen) message.current?.focus();
+    const isMessageLeft = id === undefined && before !== undefined;
+    if (isMessageLeft && isListSeen) focusRow(list.current, before);
+  }, [id]);
+  return { list, message };
+}

@@ -1,0 +1,59 @@
+// What is asked about exhibitors: how booked each is, and whom one of them meets.
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getEdition } from '@visavis/contract/edition';
+import { type ExhibitorLoad, getExhibitorSchedule, listExhibitorLoads } from '@visavis/contract/overview';
+import { call } from '../../lib/api-client.ts';
+import { useAttended } from '../../lib/use-attended.ts';
+
+/** Rows shown at first, and added by each Show More. */
+const EXHIBITORS_PER_PART = 20;
+/** While the page is visible and somebody is at it. */
+const ASK_AGAIN_MS = 30_000;
+
+export const LOAD_ORDERS = ['name', 'most-booked', 'least-booked'] as const;
+export type LoadOrder = (typeof LOAD_ORDERS)[number];
+
+/** The exhibitors that a search finds, a part at a time. */
+export function useExhibitorLoads(search: string, order: LoadOrder) {
+  return useInfiniteQuery({
+    queryKey: ['exhibitor-schedules', 'list', search, order],
+    queryFn: ({ pageParam, signal }) =>
+      call(listExhibitorLoads, {
+        query: {
+          limit: EXHIBITORS_PER_PART,
+          offset: pageParam,
+          order,
+          ...(search === '' ? {} : { search }),
+        },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const loaded = pages.length * EXHIBITORS_PER_PART;
+      return loaded < total ? loaded : undefined;
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: useAttended() && ASK_AGAIN_MS,
+    staleTime: 0,
+  });
+}
+
+/** Exhibitors of all parts, each once: an order by bookings moves between two calls. */
+export function exhibitorsOf(parts: readonly { exhibitors: readonly ExhibitorLoad[] }[]): ExhibitorLoad[] {
+  const byId = new Map(parts.flatMap(({ exhibitors }) => exhibitors.map((one) => [one.id, one] as const)));
+  return [...byId.values()];
+}
+
+/** What goes on paper stays as it is until it is opened anew. */
+export function useExhibitorSchedule(id: number) {
+  return useQuery({
+    queryKey: ['exhibitor-schedules', 'one', id],
+    queryFn: ({ signal }) => call(getExhibitorSchedule, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export function useEdition() {
+  return useQuery({ queryKey: ['edition'], queryFn: ({ signal }) => call(getEdition, { signal }) });
+}

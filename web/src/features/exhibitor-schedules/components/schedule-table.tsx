@@ -1,0 +1,94 @@
+// One day of a schedule on paper, and a row of it.
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { type ReactNode, useId } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import type { ScheduledMeeting } from '../schedule-rows.ts';
+import styles from './schedule-table.module.css';
+
+interface ScheduleTableProps {
+  title: string;
+  /** Heads the first column. */
+  timeTitle: string;
+  /** Rows. */
+  children: ReactNode;
+}
+
+/** Explicit because on a narrow screen rows are stacked, which drops a table's own roles. */
+const ROLES = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  heading: { role: 'columnheader' },
+  rowHeading: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+export function ScheduleTable({ title, timeTitle, children }: ScheduleTableProps) {
+  const text = useText();
+  const id = useId();
+  const headings = [
+    timeTitle,
+    text('overview.columnVisitor'),
+    text('overview.columnCompany'),
+    text('overview.columnPhone'),
+    text('overview.columnStatus'),
+  ];
+  return (
+    <section className={styles.day} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <table {...ROLES.table} className={styles.table} aria-labelledby={id}>
+        <thead {...ROLES.group}>
+          <tr {...ROLES.row}>
+            {headings.map((heading) => (
+              <th key={heading} {...ROLES.heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...ROLES.group}>{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+/** An hour without a meeting. */
+export function QuietRow({ time, children }: { time: string; children: string }) {
+  return (
+    <tr {...ROLES.row} className={styles.quiet}>
+      <th {...ROLES.rowHeading} scope="row">
+        {time}
+      </th>
+      <td {...ROLES.cell} colSpan={4}>
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+export function MeetingRow({ time, meeting }: { time: string; meeting: ScheduledMeeting }) {
+  const text = useText();
+  const { name, designation, company, country, phoneNumber, status, reference } = meeting;
+  const isApproved = status === MEETING_STATUS.approved;
+  return (
+    <tr {...ROLES.row}>
+      <th {...ROLES.rowHeading} scope="row">
+        {time}
+      </th>
+      <td {...ROLES.cell}>
+        <b>{name}</b>
+        {designation !== '' && <span className={styles.more}>{designation}</span>}
+        <span className={styles.more}>{reference}</span>
+      </td>
+      <td {...ROLES.cell}>
+        {company}
+        <span className={styles.more}>{country}</span>
+      </td>
+      <td {...ROLES.cell}>{phoneNumber}</td>
+      <td {...ROLES.cell} className={classNames(isApproved && styles.approved)}>
+        {text(isApproved ? 'overview.statusApproved' : 'overview.statusPending')}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,171 @@
+// Exhibitors and how booked they are, each the way to its registrations and to its schedule on paper.
+import type { ExhibitorLoad } from '@visavis/contract/overview';
+import { PRINT_PATHS } from '@visavis/contract/page-path';
+import { registrationsPath } from '@visavis/contract/registrations-path';
+import { Printer, Store } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { useFocusOfNewRow } from '../../ui/use-focus-of-new-row.ts';
+import { exhibitorsOf, useExhibitorLoads } from './api.ts';
+import styles from './exhibitor-schedules-page.module.css';
+import { useExhibitorPlace } from './use-exhibitor-place.ts';
+
+export function ExhibitorSchedulesPage() {
+  const text = useText();
+  const place = useExhibitorPlace();
+  return (
+    <>
+      <PageHead
+        title={text('overview.exhibitors')}
+        aside={
+          <div className={styles.finding}>
+            <SelectField
+              label={text('overview.order')}
+              value={place.order}
+              onChange={(event) => place.setOrder(event.target.value)}
+              options={[
+                { value: 'name', label: text('overview.orderName') },
+                { value: 'most-booked', label: text('overview.orderMost') },
+                { value: 'least-booked', label: text('overview.orderLeast') },
+              ]}
+            />
+            <div className={styles.search}>
+              <SearchField
+                label={text('overview.exhibitorsSearch')}
+                placeholder={text('overview.exhibitorsSearch')}
+                value={place.typed}
+                onChange={place.setTyped}
+              />
+            </div>
+          </div>
+        }
+      />
+      <Exhibitors place={place} />
+    </>
+  );
+}
+
+function Exhibitors({ place }: { place: ReturnType<typeof useExhibitorPlace> }) {
+  const text = useText();
+  const rows = useRef<HTMLDivElement>(null);
+  const list = useExhibitorLoads(place.search, place.order);
+  const parts = list.data?.pages;
+  const exhibitors = useMemo(() => exhibitorsOf(parts ?? []), [parts]);
+  const noteRows = useFocusOfNewRow(
+    rows,
+    useMemo(() => exhibitors.map(({ id }) => id), [exhibitors]),
+  );
+  const failure = (
+    <Banner
+      kind="error"
+      action={
+        <Button variant="text" onClick={() => void list.refetch()}>
+          {text('overview.tryAgain')}
+        </Button>
+      }
+    >
+      {text('overview.exhibitorsFailed')}
+    </Banner>
+  );
+  if (!parts)
+    return list.isError ? (
+      failure
+    ) : (
+      <>
+        <p role="status" className="visually-hidden">
+          {text('overview.exhibitorsLoading')}
+        </p>
+        <LoadTable exhibitors={[]} busy />
+      </>
+    );
+
+  const total = parts.at(-1)?.total ?? 0;
+  const showMore = () => {
+    noteRows();
+    void list.fetchNextPage();
+  };
+  return (
+    <>
+      {list.isError && failure}
+      <p role="status" className={styles.count}>
+        {text('overview.exhibitorsFound', { count: total })}
+      </p>
+      {exhibitors.length === 0 ? (
+        <EmptyState
+          icon={<Store aria-hidden />}
+          title={text('overview.exhibitorsNone')}
+          hint={text(place.search === '' ? 'overview.exhibitorsEmptyHint' : 'overview.exhibitorsNoneHint')}
+        />
+      ) : (
+        <div ref={rows}>
+          <LoadTable exhibitors={exhibitors} busy={list.isPlaceholderData} />
+          <ShowMore
+            remaining={Math.max(0, total - exhibitors.length)}
+            onPress={showMore}
+            busy={list.isFetchingNextPage}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function LoadTable({ exhibitors, busy }: { exhibitors: readonly ExhibitorLoad[]; busy: boolean }) {
+  const text = useText();
+  return (
+    <DataTable
+      caption={text('overview.exhibitorsCaption')}
+      columns={[
+        { key: 'name', title: text('overview.columnExhibitor') },
+        { key: 'booth', title: text('overview.columnBooth') },
+        { key: 'country', title: text('overview.columnCountry') },
+        { key: 'booked', title: text('overview.columnBooked') },
+        { key: 'print', title: text('overview.columnPrint'), small: 'foot' },
+      ]}
+      rows={exhibitors.map(({ id, name, boothNumber, country, meetings, capacity, pending }) => ({
+        id,
+        cells: {
+          name: (
+            <Link
+              to={registrationsPath({ exhibitor: id })}
+              aria-label={text('overview.registrationsOf', { name })}
+              className={styles.name}
+            >
+              {name}
+            </Link>
+          ),
+          booth: boothNumber,
+          country,
+          booked: (
+            <span className={styles.booked}>
+              <span>{text('overview.nOfM', { meetings, capacity })}</span>
+              {pending > 0 && (
+                <span className={styles.pending}>{text('overview.pendingNote', { count: pending })}</span>
+              )}
+            </span>
+          ),
+          print: (
+            <Link
+              to={`${PRINT_PATHS.exhibitor}/${id}`}
+              aria-label={text('overview.printScheduleOf', { name })}
+              className={styles.print}
+            >
+              <Printer aria-hidden />
+              {text('overview.printSchedule')}
+            </Link>
+          ),
+        },
+      }))}
+      busy={busy}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+// The schedule of one exhibitor, for paper: day by day, hour by hour, with whom.
+import type { ExhibitorSchedule } from '@visavis/contract/overview';
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { longDateLabel } from '@visavis/domain/edition/calendar';
+import { longFairInstant } from '@visavis/domain/edition/fair-instant';
+import type { Edition } from '@visavis/domain/edition/schema';
+import { Printer } from 'lucide-react';
+import { useParams } from 'react-router';
+import { useText } from '../../i18n/text.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useEdition, useExhibitorSchedule } from './api.ts';
+import { MeetingRow, QuietRow, ScheduleTable } from './components/schedule-table.tsx';
+import styles from './print-exhibitor-page.module.css';
+import { scheduleRows } from './schedule-rows.ts';
+
+export function PrintExhibitorPage() {
+  const text = useText();
+  const schedule = useExhibitorSchedule(Number(useParams().id));
+  const edition = useEdition();
+  if (schedule.data && edition.data)
+    return <Schedule schedule={schedule.data} edition={edition.data} loadedAt={schedule.dataUpdatedAt} />;
+  const error = schedule.error ?? edition.error;
+  if (!error)
+    return (
+      <div aria-busy="true">
+        <p role="status" className="visually-hidden">
+          {text('overview.scheduleLoading')}
+        </p>
+        <Skeleton height="30rem" />
+      </div>
+    );
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
+  return (
+    <>
+      <h1 tabIndex={-1} className={styles.title}>
+        {text('overview.exhibitors')}
+      </h1>
+      <Banner
+        kind="error"
+        action={
+          !isUnknown && (
+            <Button
+              variant="text"
+              onClick={() => {
+                void schedule.refetch();
+                void edition.refetch();
+              }}
+            >
+              {text('overview.tryAgain')}
+            </Button>
+          )
+        }
+      >
+        {text(isUnknown ? 'overview.scheduleNotFound' : 'overview.scheduleFailed')}
+      </Banner>
+      <BackToExhibitors />
+    </>
+  );
+}
+
+function BackToExhibitors() {
+  const text = useText();
+  return (
+    <LinkButton variant="text" to={DASHBOARD_PATHS.exhibitors}>
+      {text('overview.backToExhibitors')}
+    </LinkButton>
+  );
+}
+
+interface ScheduleProps {
+  schedule: ExhibitorSchedule;
+  edition: Edition;
+  /** Epoch milliseconds. */
+  loadedAt: number;
+}
+
+function Schedule({ schedule, edition, loadedAt }: ScheduleProps) {
+  const text = useText();
+  const { exhibitor } = schedule;
+  const { days, others } = scheduleRows(edition, schedule);
+  const zone = edition.utcOffsetLabel;
+  return (
+    <article className={styles.paper}>
+      <div className={styles.actions}>
+        <BackToExhibitors />
+        <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          {text('overview.print')}
+        </Button>
+      </div>
+      <header className={styles.head}>
+        <h1 tabIndex={-1} className={styles.title}>
+          {exhibitor.company_name}
+        </h1>
+        <p>
+          {text('overview.boothAt', { booth: exhibitor.booth_number })}, {exhibitor.region_country}
+        </p>
+        <p className={styles.meta}>
+          {edition.name}. {text('overview.printedAt', { time: longFairInstant(loadedAt), zone })}
+        </p>
+      </header>
+      {days.map(({ day, hours }) => {
+        const title = text('overview.dayTitle', {
+          day: text.said(day.dayOfWeek),
+          date: longDateLabel(day.date),
+        });
+        return (
+          <ScheduleTable key={day.day} title={title} timeTitle={`${text('overview.columnTime')} (${zone})`}>
+            {hours.flatMap(({ hour, meetings, isBlocked }) =>
+              meetings.length === 0
+                ? [
+                    <QuietRow key={hour.hour} time={hour.range}>
+                      {text(isBlocked ? 'overview.blocked' : 'overview.free')}
+                    </QuietRow>,
+                  ]
+                : meetings.map((meeting) => (
+                    <MeetingRow key={`meeting-${meeting.id}`} time={hour.range} meeting={meeting} />
+                  )),
+            )}
+          </ScheduleTable>
+        );
+      })}
+      {others.length > 0 && (
+        <ScheduleTable
+          title={text('overview.otherHours')}
+          timeTitle={`${text('overview.columnDate')} (${zone})`}
+        >
+          {others.map((meeting) => (
+            <MeetingRow
+              key={meeting.id}
+              time={`${longDateLabel(meeting.date)}, ${meeting.time}`}
+              meeting={meeting}
+            />
+          ))}
+        </ScheduleTable>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+// Every hour of the fair has its row, and no live meeting is left out.
+import { fairDaysOn } from '@visavis/domain/edition/calendar';
+import { fairHour } from '@visavis/domain/edition/slot-time';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { expect, it } from 'vitest';
+import { scheduleRows } from './schedule-rows.ts';
+import { meeting } from './testing/schedules.ts';
+
+const EDITION = { days: fairDaysOn(['2025-06-02', '2025-06-03']), hours: [11, 12].map(fairHour) };
+
+it('gives a row to every hour, blocked and free ones included', () => {
+  const { days, others } = scheduleRows(EDITION, {
+    meetings: [meeting(1, { day: 1, hour: 11 }), meeting(2, { day: 1, hour: 11 })],
+    blocked: [{ day: 2, hour: 12 }],
+  });
+  expect(
+    days.map(({ hours }) => hours.map(({ meetings, isBlocked }) => [meetings.length, isBlocked])),
+  ).toEqual([
+    [
+      [2, false],
+      [0, false],
+    ],
+    [
+      [0, false],
+      [0, true],
+    ],
+  ]);
+  expect(others).toEqual([]);
+});
+
+it('lists what stands outside the grid in order of time, and no rejected meeting', () => {
+  const { days, others } = scheduleRows(EDITION, {
+    meetings: [
+      meeting(1, { day: 2, date: '2025-06-03', hour: 9 }),
+      meeting(2, { day: 1, date: '2025-06-02', hour: 19 }),
+      meeting(3, { day: 2, date: '2025-06-03', hour: 8 }),
+      meeting(4, { day: 1, hour: 11, status: MEETING_STATUS.rejected }),
+    ],
+    blocked: [],
+  });
+  expect(others.map(({ id }) => id)).toEqual([2, 3, 1]);
+  expect(days[0]?.hours[0]?.meetings).toEqual([]);
+});

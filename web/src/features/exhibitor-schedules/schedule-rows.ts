@@ -1,0 +1,41 @@
+// The schedule of an exhibitor as it stands on paper: a row for every hour of the fair, and the hours outside it.
+import type { ExhibitorSchedule } from '@visavis/contract/overview';
+import type { Edition, FairDay, FairHour } from '@visavis/domain/edition/schema';
+import { isLive } from '@visavis/domain/meeting/decision';
+
+export type ScheduledMeeting = ExhibitorSchedule['meetings'][number];
+
+interface ScheduleHour {
+  hour: FairHour;
+  /** More than one where the exhibitor has several places. */
+  meetings: ScheduledMeeting[];
+  isBlocked: boolean;
+}
+
+interface ScheduleDay {
+  day: FairDay;
+  hours: ScheduleHour[];
+}
+
+/** @returns the hours of the fair, and the meetings that stand outside them in order of time; rejected ones nowhere */
+export function scheduleRows(
+  { days, hours }: Pick<Edition, 'days' | 'hours'>,
+  { meetings, blocked }: Pick<ExhibitorSchedule, 'meetings' | 'blocked'>,
+): { days: ScheduleDay[]; others: ScheduledMeeting[] } {
+  const live = meetings.filter(({ status }) => isLive(status));
+  const isOnGrid = (meeting: ScheduledMeeting): boolean =>
+    days.some(({ day }) => day === meeting.day) && hours.some(({ hour }) => hour === meeting.hour);
+  return {
+    days: days.map((day) => ({
+      day,
+      hours: hours.map((hour) => ({
+        hour,
+        meetings: live.filter((meeting) => meeting.day === day.day && meeting.hour === hour.hour),
+        isBlocked: blocked.some((slot) => slot.day === day.day && slot.hour === hour.hour),
+      })),
+    })),
+    others: live
+      .filter((meeting) => !isOnGrid(meeting))
+      .sort((one, other) => one.date.localeCompare(other.date) || one.hour - other.hour),
+  };
+}

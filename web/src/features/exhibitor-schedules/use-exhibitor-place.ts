@@ -1,0 +1,25 @@
+// Which exhibitors are looked at: search and order live in the address, so that a reload and the way back keep them.
+import { useSearchParams } from 'react-router';
+import { useTypedText } from '../../lib/use-typed-text.ts';
+import { LOAD_ORDERS, type LoadOrder } from './api.ts';
+
+const orderOf = (text: string | null): LoadOrder => LOAD_ORDERS.find((order) => order === text) ?? 'name';
+
+export function useExhibitorPlace() {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const write = (name: 'search' | 'order', value: string) => {
+    const next = new URLSearchParams(params);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  const [typed, setTyped] = useTypedText(search, (text) => write('search', text));
+  return {
+    search,
+    order: orderOf(params.get('order')),
+    typed,
+    setTyped,
+    setOrder: (order: string) => write('order', order === 'name' ? '' : order),
+  };
+}

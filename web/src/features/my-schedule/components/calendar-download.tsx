@@ -1,0 +1,65 @@
+// 'Download calendar': the approved meetings as a file; on a phone the page's main action, at its foot.
+import { getMyCalendar } from '@visavis/contract/my-schedule';
+import { CalendarArrowDown } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { ApiError, callFile } from '../../../lib/api-client.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useDockHeight } from '../../../ui/dock.tsx';
+import { FieldNote } from '../../../ui/field.tsx';
+import styles from './calendar-download.module.css';
+
+interface CalendarDownloadProps {
+  scheduleKey: string;
+  hasApproved: boolean;
+}
+
+export function CalendarDownload({ scheduleKey, hasApproved }: CalendarDownloadProps) {
+  const text = useText();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const dock = useRef<HTMLDivElement>(null);
+  const noteId = useId();
+  useDockHeight(dock);
+
+  async function download(): Promise<void> {
+    if (isBusy || !hasApproved) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      saveFile(await callFile(getMyCalendar, { key: scheduleKey }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) console.error(error);
+      const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      setFailure((isRefusal && error.serverMessage) || text('mySchedule.downloadFailed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.download}>
+      <div ref={dock} className={styles.dock} data-dock="">
+        <div role="alert">
+          {failure !== null && <FieldNote id={`${noteId}-failed`} error={text.said(failure)} />}
+        </div>
+        <Button
+          block
+          icon={<CalendarArrowDown aria-hidden />}
+          busy={isBusy}
+          busyText={text('mySchedule.downloading')}
+          aria-disabled={!hasApproved || undefined}
+          aria-describedby={noteId}
+          onClick={() => void download()}
+        >
+          {text('mySchedule.download')}
+        </Button>
+      </div>
+      <p id={noteId} className={styles.note}>
+        {!hasApproved && <>{text('mySchedule.downloadNothing')} </>}
+        {text('mySchedule.downloadNote')}
+      </p>
+    </div>
+  );
+}

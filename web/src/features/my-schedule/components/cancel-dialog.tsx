@@ -1,0 +1,71 @@
+// 'Cancel Meeting Booking' of a visitor's own schedule: kept open until the server has answered.
+import { longDateLabel } from '@visavis/domain/edition/calendar';
+import { useId, useRef } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { MyMeeting } from '../api.ts';
+import styles from './cancel-dialog.module.css';
+
+interface CancelDialogProps {
+  meeting: MyMeeting | null;
+  isBusy: boolean;
+  /** Why it was not done. */
+  problem: string | null;
+  onCancelBooking: (meeting: MyMeeting) => void;
+  onClose: () => void;
+}
+
+export function CancelDialog({ meeting, isBusy, problem, onCancelBooking, onClose }: CancelDialogProps) {
+  const text = useText();
+  const keepButton = useRef<HTMLButtonElement>(null);
+  const problemId = useId();
+  return (
+    <Dialog
+      open={meeting !== null}
+      role="alertdialog"
+      title={text('scheduling.cancelTitle')}
+      onClose={onClose}
+      initialFocusRef={keepButton}
+      actions={
+        <>
+          <Button ref={keepButton} variant="secondary" aria-disabled={isBusy || undefined} onClick={onClose}>
+            {text('scheduling.keepBooking')}
+          </Button>
+          <Button
+            variant="danger"
+            busy={isBusy}
+            busyText={text('mySchedule.cancelling')}
+            aria-describedby={problem === null ? undefined : problemId}
+            onClick={() => meeting && onCancelBooking(meeting)}
+          >
+            {text('scheduling.cancelBooking')}
+          </Button>
+        </>
+      }
+    >
+      {problem !== null && (
+        <div id={problemId} className={styles.problem}>
+          <Banner kind="error">{problem}</Banner>
+        </div>
+      )}
+      {meeting && (
+        <div className={styles.lines}>
+          <p>
+            {meeting.boothNumber
+              ? text('scheduling.cancelWith', { company: meeting.exhibitor, booth: meeting.boothNumber })
+              : text('scheduling.cancelWithoutBooth', { company: meeting.exhibitor })}
+          </p>
+          <p>
+            {text('scheduling.cancelAt', {
+              weekday: text.said(meeting.dayOfWeek),
+              date: longDateLabel(meeting.date),
+              time: meeting.time,
+            })}
+          </p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

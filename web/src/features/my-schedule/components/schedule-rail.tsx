@@ -1,0 +1,48 @@
+// Whose schedule it is, how the meetings stand, the code to show, and the calendar.
+import type { MySchedule } from '@visavis/contract/my-schedule';
+import { useText } from '../../../i18n/text.ts';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { countStandings } from '../meetings.ts';
+import { CalendarDownload } from './calendar-download.tsx';
+import styles from './schedule-rail.module.css';
+
+/** Cancelled ones are told apart below. */
+const COUNTED = ['approved', 'pending', 'rejected'] as const;
+
+export function ScheduleRail({ schedule, scheduleKey }: { schedule: MySchedule; scheduleKey: string }) {
+  const text = useText();
+  const counts = countStandings(schedule.meetings);
+  return (
+    <div>
+      <h1 tabIndex={-1}>{text('mySchedule.title')}</h1>
+      <p className={styles.whose}>
+        {text('mySchedule.whose', { name: schedule.name, company: schedule.company })}
+      </p>
+      <dl className={styles.counts} aria-label={text('mySchedule.counts')}>
+        {COUNTED.map((standing) => (
+          <div key={standing}>
+            <dt>{text(`mySchedule.${standing}`)}</dt>
+            <dd>{counts[standing]}</dd>
+          </div>
+        ))}
+      </dl>
+      {counts.cancelled > 0 && (
+        <p className={styles.cancelled}>{text('mySchedule.cancelledCount', { count: counts.cancelled })}</p>
+      )}
+      <div className={styles.pass}>
+        <div className={styles.code}>
+          <QrCode
+            content={schedule.reference}
+            label={text('mySchedule.qrName', { reference: schedule.reference })}
+          />
+        </div>
+        <div>
+          <p className={styles.reference}>{schedule.reference}</p>
+          <p className={styles.help}>{text('mySchedule.qrHelp')}</p>
+          <p className={styles.onPaper}>{text('mySchedule.zone')}</p>
+        </div>
+      </div>
+      <CalendarDownload scheduleKey={scheduleKey} hasApproved={counts.approved > 0} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// What stands in the schedule's place while it is on its way, and when it did not come.
+import { useText } from '../../../i18n/text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Journey } from '../../../ui/journey.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useDelayed } from '../../../ui/use-delayed.ts';
+import type { OwnSchedule } from '../api.ts';
+
+export function ScheduleWaiting({ own }: { own: OwnSchedule }) {
+  const text = useText();
+  const isSlow = useDelayed();
+  return (
+    <Journey wide title={text('mySchedule.title')}>
+      {own.failed ? (
+        <Banner
+          kind="error"
+          action={
+            <Button
+              variant="text"
+              busy={own.fetching}
+              busyText={text('mySchedule.loading')}
+              onClick={own.refresh}
+            >
+              {text('mySchedule.tryAgain')}
+            </Button>
+          }
+        >
+          {text('mySchedule.failed')}
+        </Banner>
+      ) : (
+        <div aria-busy="true">
+          <p className="visually-hidden" role="status">
+            {isSlow && text('mySchedule.loading')}
+          </p>
+          {isSlow && <Skeleton height="24rem" />}
+        </div>
+      )}
+    </Journey>
+  );
+}

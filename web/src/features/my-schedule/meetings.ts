@@ -1,0 +1,75 @@
+// A visitor's meetings as the page shows them: how each stands, by day, with the colour of its company.
+import { dateLabel } from '@visavis/domain/edition/calendar';
+import { slotLabel } from '@visavis/domain/edition/slot-time';
+import { assignPigments, monogram } from '@visavis/domain/exhibitor/pigment';
+import { isLive } from '@visavis/domain/meeting/decision';
+import { MEETING_STATUS, type PlannedMeeting } from '@visavis/domain/meeting/schema';
+import type { Text } from '../../i18n/text.ts';
+import type { MyMeeting } from './api.ts';
+
+export type Standing = 'approved' | 'pending' | 'rejected' | 'cancelled';
+
+/** A visitor's own cancellation is told apart from an organiser's rejection (decisions 5). */
+export function standingOf({ status, cancelledBy }: Pick<MyMeeting, 'status' | 'cancelledBy'>): Standing {
+  if (status === MEETING_STATUS.approved) return 'approved';
+  if (status === MEETING_STATUS.pending) return 'pending';
+  return cancelledBy === 'visitor' ? 'cancelled' : 'rejected';
+}
+
+export function countStandings(meetings: readonly MyMeeting[]): Record<Standing, number> {
+  const counts = { approved: 0, pending: 0, rejected: 0, cancelled: 0 };
+  for (const meeting of meetings) counts[standingOf(meeting)] += 1;
+  return counts;
+}
+
+export interface ShownCompany {
+  id: number;
+  name: string;
+  booth: string;
+  pigment: number;
+  letter: string;
+  scheduled: boolean;
+}
+
+/** In the order in which the meetings were made, so that a company keeps its colour when an hour moves. */
+export function companiesOf(meetings: readonly MyMeeting[]): ShownCompany[] {
+  const inOrder = [...meetings].sort((a, b) => a.id - b.id);
+  const pigments = assignPigments(inOrder.map(({ exhibitor }) => exhibitor));
+  return inOrder.map((meeting, index) => ({
+    id: meeting.exhibitorId,
+    name: meeting.exhibitor,
+    booth: meeting.boothNumber,
+    pigment: pigments[index] ?? 0,
+    letter: monogram(meeting.exhibitor),
+    scheduled: isLive(meeting.status),
+  }));
+}
+
+/** In the order of the server. */
+export function groupByDay(meetings: readonly MyMeeting[]): MyMeeting[][] {
+  const days = new Map<string, MyMeeting[]>();
+  for (const meeting of meetings) days.set(meeting.date, [...(days.get(meeting.date) ?? []), meeting]);
+  return [...days.values()];
+}
+
+/** The hours that the visitor has, as the scheduler's grid knows them. */
+export function planOf(meetings: readonly MyMeeting[]): PlannedMeeting[] {
+  return meetings
+    .filter(({ status }) => isLive(status))
+    .map(({ day, date, dayOfWeek, hour, exhibitor, boothNumber, exhibitorId }) => ({
+      day,
+      date,
+      dayOfWeek,
+      time: slotLabel(hour),
+      company: exhibitor,
+      boothNumber,
+      exhibitorId,
+    }));
+}
+
+/** 'Monday 02 June, 11.00am-12.00pm'. */
+export const whenOf = (text: Text, { dayOfWeek, date, time }: MyMeeting): string =>
+  text('mySchedule.when', { weekday: text.said(dayOfWeek), date: dateLabel(date), time });
+
+/** 'Approved'. */
+export const wordOf = (text: Text, meeting: MyMeeting): string => text(`mySchedule.${standingOf(meeting)}`);

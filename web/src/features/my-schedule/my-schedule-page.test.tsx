@@ -1,0 +1,335 @@
+// A visitor's own schedule: what each meeting offers, what is said of changes and refusals, and what is never lost.
+import '../../i18n/my-schedule-catalogue.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MySchedule } from '@visavis/contract/my-schedule';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HourChoice } from './hour-choice.ts';
+import { MySchedulePage } from './my-schedule-page.tsx';
+import { demoSchedule, kumo, meeting, nacre, oasis, verdant } from './testing/schedule-fixture.ts';
+
+const ADDRESS = '/business/my-schedule?key=secret';
+
+type Answer = { status?: number; body: unknown };
+
+/** The server: what it says now, and what was asked of it. */
+let schedule: Answer;
+let change: Answer | 'nothing';
+let calendar: Answer;
+const asked: { method: string; path: string; key: string | null; body: unknown }[] = [];
+
+const refusal = (status: number, code: string, more: object = {}): Answer => ({
+  status,
+  body: { error: 'Refused.', message: 'Refused.', code, requestId: '1', ...more },
+});
+
+beforeEach(() => {
+  schedule = { body: demoSchedule() };
+  change = 'nothing';
+  calendar = { body: 'BEGIN:VCALENDAR' };
+  asked.length = 0;
+  vi.stubGlobal('EventSource', undefined);
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const key = new Headers(init.headers).get('authorization');
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    asked.push({ method: init.method ?? 'GET', path, key, body });
+    const isChange = init.method === 'POST';
+    const answer = isChange ? change : path.endsWith('/calendar') ? calendar : schedule;
+    if (answer === 'nothing') throw new TypeError('no network');
+    if (isChange && answer.status === undefined) schedule = answer;
+    return new Response(JSON.stringify(answer.body), {
+      status: answer.status ?? 200,
+      headers: { 'content-disposition': 'attachment; filename="schedule.ics"' },
+    });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Stands in for the scheduler's grid: one button that confirms Thursday, 5 pm. */
+function Grid({ choice }: { choice: HourChoice }) {
+  const confirm = () => choice.onConfirm({ day: 4, hour: 17 }).catch(() => {});
+  return (
+    <>
+      <h1>{choice.title}</h1>
+      <p>{choice.lead}</p>
+      <button type="button" onClick={() => void confirm()}>
+        Thursday, 5 pm
+      </button>
+      <button type="button" onClick={choice.onBack}>
+        {choice.backLabel}
+      </button>
+    </>
+  );
+}
+
+async function open(address = ADDRESS) {
+  const chosen = vi.fn<(choice: HourChoice) => void>();
+  const page = (
+    <MySchedulePage
+      unknownLink={<p>This link is unknown</p>}
+      hourPage={(choice) => {
+        chosen(choice);
+        return <Grid choice={choice} />;
+      }}
+    />
+  );
+  const router = createMemoryRouter([{ path: '/business/my-schedule', element: page }], {
+    initialEntries: [address],
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { ...view, router, chosen, user: userEvent.setup() };
+}
+
+const row = async (company: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name: company });
+  const item = heading.closest('li');
+  if (!item) throw new Error('a meeting outside of the list');
+  return within(item);
+};
+const actionsOf = async (company: string) =>
+  (await row(company)).queryAllByRole('button').map((button) => button.textContent);
+const spoken = () =>
+  screen
+    .getAllByRole('status')
+    .map((region) => region.textContent)
+    .join('\n');
+const lookAgain = () => act(async () => void window.dispatchEvent(new Event('focus')));
+
+describe('the schedule', () => {
+  it('groups by day, counts what stands, and offers what each meeting allows', async () => {
+    await open();
+    await screen.findByText('Amira Rahman, Kenari Beauty Retail');
+    expect(screen.getAllByRole('heading', { level: 2 }).map((day) => day.textContent)).toEqual([
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+    ]);
+    expect(screen.getAllByRole('definition').map((count) => count.textContent)).toEqual(['1', '1', '1']);
+    screen.getByText('1 meeting cancelled by you');
+    expect(await actionsOf('Atelier Nacre')).toEqual(['Cancel']);
+    expect(await actionsOf('Kumo Fragrance House')).toEqual(['Move', 'Cancel']);
+    expect(await actionsOf('Oasis Attar')).toEqual(['Choose another hour']);
+    expect(await actionsOf('Verdant Pack')).toEqual(['Book again']);
+    (await row('Oasis Attar')).getByText('Oasis Attar could not take this hour. It is free for others now.');
+    (await row('Verdant Pack')).getByText('Cancelled by you');
+    expect(asked[0]).toMatchObject({ path: '/api/my-schedule', key: 'Bearer secret' });
+    expect(localStorage.length + sessionStorage.length).toBe(0);
+  });
+
+  it('offers nothing for an hour that has begun', async () => {
+    schedule = { body: demoSchedule([{ ...kumo, hasBegun: true }]) };
+    await open();
+    expect(await actionsOf('Kumo Fragrance House')).toEqual([]);
+    await screen.findByText('This hour has begun: it can no longer be changed.');
+  });
+
+  it('shows the code with the reference alone', async () => {
+    await open();
+    await screen.findByRole('img', { name: 'QR code of BM-7K3M-Q2XD' });
+    screen.getByText('BM-7K3M-Q2XD');
+  });
+
+  it.each([
+    ['an unknown key', ADDRESS, refusal(404, 'resource.not-found')],
+    ['no key', '/business/my-schedule', { body: demoSchedule() }],
+  ])('of %s is not found', async (_, address, answer) => {
+    schedule = answer;
+    await open(address);
+    await screen.findByText('This link is unknown');
+    if (!address.includes('key')) expect(asked).toEqual([]);
+  });
+
+  it('that does not come says so, and is asked for again', async () => {
+    schedule = refusal(503, 'server.unavailable');
+    const { user } = await open();
+    await screen.findByText(/could not be loaded/);
+    schedule = { body: demoSchedule() };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await row('Atelier Nacre');
+  });
+
+  it('says politely what others changed, and keeps what is shown when it cannot ask', async () => {
+    await open();
+    await row('Atelier Nacre');
+    schedule = {
+      body: demoSchedule([nacre, { ...kumo, status: MEETING_STATUS.approved, version: 2 }, oasis, verdant]),
+    };
+    await lookAgain();
+    await waitFor(() =>
+      expect(spoken()).toContain('Kumo Fragrance House, Tuesday 03 June, 1.00pm-2.00pm: Approved.'),
+    );
+    expect(await actionsOf('Kumo Fragrance House')).toEqual(['Cancel']);
+    schedule = refusal(503, 'server.unavailable');
+    await lookAgain();
+    await screen.findByText('Connection lost. What you see may be old.');
+    await row('Atelier Nacre');
+    schedule = { body: demoSchedule() };
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(screen.queryByText(/What you see may be old/)).toBeNull());
+  });
+});
+
+describe('cancelling', () => {
+  const ask = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click((await row('Kumo Fragrance House')).getByRole('button', { name: /^Cancel/ }));
+    return within(await screen.findByRole('alertdialog', { name: 'Cancel Meeting Booking' }));
+  };
+  const cancelled = (): MySchedule =>
+    demoSchedule([
+      nacre,
+      { ...kumo, status: MEETING_STATUS.rejected, cancelledBy: 'visitor', version: 2 },
+      oasis,
+      verdant,
+    ]);
+
+  it('asks first, and keeping changes nothing', async () => {
+    const { user } = await open();
+    const dialog = await ask(user);
+    dialog.getByText('Kumo Fragrance House, booth A-2.');
+    dialog.getByText('Tuesday, 03 June 2025, 1.00pm-2.00pm.');
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep Booking' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep Booking' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(asked.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('sends the version that was seen, says so, and the row takes the focus', async () => {
+    change = { body: cancelled() };
+    const { user } = await open();
+    const dialog = await ask(user);
+    await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
+    await waitFor(async () => expect(await actionsOf('Kumo Fragrance House')).toEqual(['Book again']));
+    expect(asked.find(({ method }) => method === 'POST')).toEqual({
+      method: 'POST',
+      path: '/api/my-schedule/meetings/2/cancel',
+      key: 'Bearer secret',
+      body: { version: 1 },
+    });
+    expect(spoken()).toContain('Your meeting with Kumo Fragrance House is cancelled.');
+    // What the visitor did is not news.
+    expect(spoken()).not.toContain('Kumo Fragrance House, Tuesday');
+    expect(document.activeElement?.textContent).toBe('Kumo Fragrance House');
+  });
+
+  it('that gets no answer says so in the dialog and can be tried again', async () => {
+    const { user } = await open();
+    const dialog = await ask(user);
+    await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('No answer came');
+    change = { body: cancelled() };
+    await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('of a meeting that changed meanwhile shows and says the latest', async () => {
+    const latest = { ...kumo, status: MEETING_STATUS.approved, version: 2 };
+    const { user } = await open();
+    const dialog = await ask(user);
+    change = refusal(409, 'meeting.stale', { meeting: latest });
+    schedule = { body: demoSchedule([nacre, latest, oasis, verdant]) };
+    await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
+    const said = await screen.findByText(
+      'Your meeting with Kumo Fragrance House has changed meanwhile. It is now Approved, Tuesday 03 June, 1.00pm-2.00pm.',
+    );
+    expect(document.activeElement?.contains(said)).toBe(true);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(async () => expect(await actionsOf('Kumo Fragrance House')).toEqual(['Cancel']));
+  });
+});
+
+describe('another hour', () => {
+  const choose = async (user: ReturnType<typeof userEvent.setup>, company: string) =>
+    user.click((await row(company)).getByRole('button', { name: /^(Move|Choose another hour|Book again)/ }));
+
+  it('is chosen on the grid, which knows the other hours; the old one is kept until then', async () => {
+    const { user, chosen, router } = await open();
+    await choose(user, 'Kumo Fragrance House');
+    await screen.findByRole('heading', { name: 'Choose another hour' });
+    screen.getByText('Your hour, Tuesday 03 June, 1.00pm-2.00pm, is kept until you confirm another.');
+    expect(router.state.location.search).toBe('?key=secret&meeting=2');
+    const { plan, companyId } = chosen.mock.lastCall?.[0] ?? {};
+    expect(companyId).toBe(2);
+    expect(plan?.map(({ company, day, time }) => [company, day, time])).toEqual([
+      ['Atelier Nacre', 1, '11 am'],
+      ['Kumo Fragrance House', 2, '1 pm'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Back to your schedule' }));
+    await row('Kumo Fragrance House');
+    expect(asked.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('once confirmed stands in the list, is said, and takes the focus', async () => {
+    const { user } = await open();
+    await choose(user, 'Verdant Pack');
+    await screen.findByRole('heading', { name: 'Book again' });
+    change = { body: demoSchedule([nacre, kumo, oasis, meeting(4, 'Verdant Pack', 4, 17, { version: 2 })]) };
+    await user.click(screen.getByRole('button', { name: 'Thursday, 5 pm' }));
+    expect(await actionsOf('Verdant Pack')).toEqual(['Move', 'Cancel']);
+    expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/api/my-schedule/meetings/4/move',
+      body: { version: 1, day: 4, hour: 17 },
+    });
+    expect(spoken()).toContain(
+      'You have asked Verdant Pack for Thursday 05 June, 5.00pm-6.00pm. It is pending.',
+    );
+    expect(document.activeElement?.textContent).toBe('Verdant Pack');
+  });
+
+  it('of a meeting that was approved meanwhile leads back and says so', async () => {
+    const { user } = await open();
+    await choose(user, 'Kumo Fragrance House');
+    await screen.findByRole('button', { name: 'Thursday, 5 pm' });
+    schedule = {
+      body: demoSchedule([nacre, { ...kumo, status: MEETING_STATUS.approved, version: 2 }, oasis, verdant]),
+    };
+    await lookAgain();
+    await screen.findByText(/has changed meanwhile. It is now Approved/);
+    expect(await actionsOf('Kumo Fragrance House')).toEqual(['Cancel']);
+  });
+
+  it('opened by its address leads back to the list, too', async () => {
+    const { user, router } = await open(`${ADDRESS}&meeting=3`);
+    await user.click(await screen.findByRole('button', { name: 'Back to your schedule' }));
+    await row('Oasis Attar');
+    expect(router.state.location.search).toBe('?key=secret');
+  });
+});
+
+describe('Download calendar', () => {
+  it('hands the file over', async () => {
+    const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Download calendar' }));
+    await waitFor(() => expect(click).toHaveBeenCalledOnce());
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('schedule.ics');
+    expect(create).toHaveBeenCalledOnce();
+    vi.restoreAllMocks();
+  });
+
+  it('tells when it fails, and why there is nothing to download', async () => {
+    calendar = refusal(503, 'server.unavailable');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Download calendar' }));
+    await screen.findByText(/The calendar could not be downloaded/);
+    cleanup();
+    schedule = { body: demoSchedule([kumo]) };
+    await open();
+    const button = await screen.findByRole('button', { name: 'Download calendar' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    screen.getByText(/No meeting is approved yet\./);
+  });
+});

@@ -1,0 +1,189 @@
+// A visitor's own schedule, opened by the key of a mailed link: meetings by day, live, with what can be done about each.
+import { longDateLabel } from '@visavis/domain/edition/calendar';
+import { isLive } from '@visavis/domain/meeting/decision';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useText } from '../../i18n/text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { type MyMeeting, type OwnSchedule, useMySchedule } from './api.ts';
+import { CancelDialog } from './components/cancel-dialog.tsx';
+import { LiveLine } from './components/live-line.tsx';
+import { MeetingRow } from './components/meeting-row.tsx';
+import { ScheduleRail } from './components/schedule-rail.tsx';
+import { ScheduleWaiting } from './components/schedule-waiting.tsx';
+import type { HourChoice } from './hour-choice.ts';
+import { companiesOf, groupByDay, planOf, standingOf, whenOf, wordOf } from './meetings.ts';
+import styles from './my-schedule-page.module.css';
+import { useChangeNews } from './use-change-news.ts';
+import { useMeetingChanges } from './use-meeting-changes.ts';
+
+/** In the address: the meeting whose hour is being chosen. */
+const MEETING = 'meeting';
+
+/** In the history: the list is one step back. */
+const CHOSEN_HERE = { mySchedule: 'chosen-here' } as const;
+const isChosenHere = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'mySchedule' in state && state.mySchedule === 'chosen-here';
+
+interface MySchedulePageProps {
+  /** The page that says that a link is unknown or has expired. */
+  unknownLink: ReactNode;
+  /** The page with the grid of hours. */
+  hourPage: (choice: HourChoice) => ReactNode;
+}
+
+export function MySchedulePage({ unknownLink, hourPage }: MySchedulePageProps) {
+  const [address, setAddress] = useSearchParams();
+  const key = address.get('key') ?? '';
+  const own = useMySchedule(key);
+  const { news, know } = useChangeNews(own.schedule);
+  const changes = useMeetingChanges({ own, know });
+  const text = useText();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const chosenId = Number(address.get(MEETING));
+  const chosen = own.schedule?.meetings.find(({ id }) => id === chosenId);
+  const mayChoose = chosen !== undefined && !chosen.hasBegun && standingOf(chosen) !== 'approved';
+
+  const choose = (meeting: MyMeeting) => {
+    changes.forget();
+    const next = new URLSearchParams(address);
+    next.set(MEETING, String(meeting.id));
+    setAddress(next, { state: CHOSEN_HERE });
+  };
+  const leaveChoice = () => {
+    // Back, so that the list stands once in the history.
+    if (isChosenHere(state)) {
+      void navigate(-1);
+      return;
+    }
+    const next = new URLSearchParams(address);
+    next.delete(MEETING);
+    setAddress(next, { replace: true });
+  };
+
+  // Approved or begun while the visitor looked for another hour.
+  const isBarred = chosen !== undefined && !mayChoose;
+  const tellBarred = useEffectEvent(() => {
+    if (chosen) changes.tellChange(chosen);
+    leaveChoice();
+  });
+  useEffect(() => {
+    if (isBarred) tellBarred();
+  }, [isBarred]);
+
+  // The registration went while its schedule was looked at: what had the focus is gone too.
+  const isGone = own.isUnknown && own.schedule !== undefined;
+  useEffect(() => {
+    if (isGone) document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [isGone]);
+
+  if (own.isUnknown) return unknownLink;
+  if (!own.schedule) return <ScheduleWaiting own={own} />;
+  if (chosen && mayChoose) {
+    const isKept = isLive(chosen.status);
+    return hourPage({
+      title: text(standingOf(chosen) === 'cancelled' ? 'mySchedule.bookAgain' : 'mySchedule.chooseAnother'),
+      lead: isKept ? text('mySchedule.kept', { when: whenOf(text, chosen) }) : text('mySchedule.notKept'),
+      backLabel: text('mySchedule.back'),
+      ownSentence: text('mySchedule.kept', { when: whenOf(text, chosen) }),
+      companyId: chosen.exhibitorId,
+      companies: companiesOf(own.schedule.meetings),
+      plan: planOf(own.schedule.meetings),
+      onConfirm: async (to) => {
+        await changes.move(chosen, to);
+        leaveChoice();
+      },
+      onBack: leaveChoice,
+    });
+  }
+  return (
+    <ScheduleList
+      own={own}
+      scheduleKey={key}
+      news={news.map((meeting) =>
+        text('mySchedule.changed', {
+          company: meeting.exhibitor,
+          when: whenOf(text, meeting),
+          status: wordOf(text, meeting),
+        }),
+      )}
+      changes={changes}
+      onChoose={choose}
+    />
+  );
+}
+
+interface ScheduleListProps {
+  own: OwnSchedule;
+  scheduleKey: string;
+  /** What others changed, one sentence a meeting. */
+  news: readonly string[];
+  changes: ReturnType<typeof useMeetingChanges>;
+  onChoose: (meeting: MyMeeting) => void;
+}
+
+function ScheduleList({ own, scheduleKey, news, changes, onChoose }: ScheduleListProps) {
+  const text = useText();
+  const { outcome } = changes;
+  const page = useRef<HTMLDivElement>(null);
+  const refusal = useRef<HTMLDivElement>(null);
+  const { schedule } = own;
+
+  useEffect(() => {
+    if (outcome?.kind === 'refused') refusal.current?.focus();
+    // What was pressed has left the row, or the row has another place.
+    if (outcome?.kind === 'done')
+      page.current?.querySelector<HTMLElement>(`[data-meeting="${outcome.meetingId}"]`)?.focus();
+  }, [outcome]);
+
+  if (!schedule) return null;
+  const companies = companiesOf(schedule.meetings);
+  return (
+    <div ref={page} className={styles.page}>
+      <ScheduleRail schedule={schedule} scheduleKey={scheduleKey} />
+      <div className={styles.list}>
+        <LiveLine own={own} />
+        <p className="visually-hidden" role="status">
+          {outcome?.kind === 'done' && outcome.sentence}
+        </p>
+        <div className="visually-hidden" role="status">
+          {news.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+        {outcome?.kind === 'refused' && (
+          <Banner ref={refusal} kind="error">
+            {text.said(outcome.sentence)}
+          </Banner>
+        )}
+        {groupByDay(schedule.meetings).map((meetings) => (
+          <section key={meetings[0]?.date} className={styles.day}>
+            <div className={styles.heading}>
+              <h2>{text.said(meetings[0]?.dayOfWeek ?? '')}</h2>
+              <p>{longDateLabel(meetings[0]?.date ?? '')}</p>
+            </div>
+            <ul>
+              {meetings.map((meeting) => (
+                <MeetingRow
+                  key={meeting.id}
+                  meeting={meeting}
+                  company={companies.find(({ id }) => id === meeting.exhibitorId)}
+                  onCancel={changes.askToCancel}
+                  onChoose={onChoose}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <CancelDialog
+        meeting={changes.cancelling}
+        isBusy={changes.isBusy}
+        problem={changes.problem}
+        onCancelBooking={(meeting) => void changes.cancel(meeting)}
+        onClose={changes.keep}
+      />
+    </div>
+  );
+}

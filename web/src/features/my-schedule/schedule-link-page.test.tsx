@@ -1,0 +1,75 @@
+// Asking for the link again: slips are told at the field, and every address gets the one answer.
+import '../../i18n/my-schedule-catalogue.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SCHEDULE_LINK_SENTENCE } from '@visavis/contract/my-schedule';
+import { EMAIL_INVALID, REQUIRED_MESSAGES } from '@visavis/domain/registration/messages';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ScheduleLinkPage } from './schedule-link-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(answer: () => Response) {
+  const fetched = vi.fn(async (_path: string, _init: RequestInit) => answer());
+  vi.stubGlobal('fetch', fetched);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ScheduleLinkPage />
+    </QueryClientProvider>,
+  );
+  return { fetched, user: userEvent.setup() };
+}
+
+const refusal = (status: number, code: string, message: string, more: object = {}) =>
+  Response.json({ error: message, message, code, requestId: '1', ...more }, { status });
+const send = () => screen.getByRole('button', { name: 'Send me my link again' });
+const email = () => screen.getByLabelText('Email');
+
+test('a slip is told at the field and nothing is sent', async () => {
+  const { user, fetched } = open(() => Response.json({}));
+  await user.click(send());
+  screen.getByText(REQUIRED_MESSAGES.email);
+  expect(document.activeElement).toBe(email());
+  await user.type(email(), 'amira');
+  expect(screen.queryByText(REQUIRED_MESSAGES.email)).toBeNull();
+  await user.click(send());
+  screen.getByText(EMAIL_INVALID);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('the answer stands in place, with the address that was asked for', async () => {
+  const { user, fetched } = open(() => Response.json({ success: true, message: SCHEDULE_LINK_SENTENCE }));
+  await user.type(email(), ' amira@kenari.example ');
+  await user.click(send());
+  const answer = await screen.findByText(new RegExp(SCHEDULE_LINK_SENTENCE));
+  expect(answer.closest('[role=status]')).not.toBeNull();
+  expect(answer.textContent).toContain('amira@kenari.example');
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({ email: 'amira@kenari.example' });
+});
+
+test.each([
+  [
+    429,
+    'request.too-many',
+    'Too many requests. Try again in 5 minutes.',
+    'Too many requests. Try again in 5 minutes.',
+  ],
+  [503, 'server.unavailable', 'Down.', 'This could not be sent. Please check your connection and try again.'],
+] as const)('a failure with %i is told', async (status, code, message, said) => {
+  const { user } = open(() => refusal(status, code, message));
+  await user.type(email(), 'amira@kenari.example');
+  await user.click(send());
+  expect((await screen.findByRole('alert')).textContent).toContain(said);
+});
+
+test('what the server says of the field stands at the field', async () => {
+  const { user } = open(() => refusal(422, 'request.invalid', 'No.', { fields: { email: EMAIL_INVALID } }));
+  await user.type(email(), 'amira@kenari.example');
+  await user.click(send());
+  await screen.findByText(EMAIL_INVALID);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

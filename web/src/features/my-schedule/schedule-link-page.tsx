@@ -1,0 +1,89 @@
+// Asking for the link to one's schedule again; the answer does not tell whether the address is known.
+import { EMAIL_INVALID, REQUIRED_MESSAGES } from '@visavis/domain/registration/messages';
+import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/registration/schema';
+import { cleanLine } from '@visavis/domain/registration/text';
+import { type FormEvent, useRef, useState } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Journey } from '../../ui/journey.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useScheduleLink } from './api.ts';
+import styles from './schedule-link-page.module.css';
+
+/** The rule that the server has, so that a slip is told at once. */
+function refusalOf(email: string): string | null {
+  if (email === '') return REQUIRED_MESSAGES.email;
+  return EMAIL_SHAPE.test(email) ? null : EMAIL_INVALID;
+}
+
+export function ScheduleLinkPage() {
+  const text = useText();
+  const link = useScheduleLink();
+  const [email, setEmail] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  function refuse(sentence: string): void {
+    setRefused(sentence);
+    field.current?.focus();
+  }
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    if (link.isPending) return;
+    const address = cleanLine(email);
+    const refusal = refusalOf(address);
+    if (refusal !== null) {
+      link.reset();
+      refuse(refusal);
+      return;
+    }
+    link.mutate(address, {
+      onError: (error) => {
+        const sentence = error instanceof ApiError ? error.fields?.email : undefined;
+        if (sentence !== undefined) refuse(sentence);
+      },
+    });
+  }
+
+  const failure = link.error instanceof ApiError ? link.error : null;
+  const isRefusal = failure !== null && failure.status >= 400 && failure.status < 500;
+  return (
+    <Journey title={text('app.scheduleLinkTitle')} lead={text('mySchedule.linkLead')}>
+      <form noValidate className={styles.form} onSubmit={send}>
+        {link.isError && !failure?.fields?.email && (
+          <Banner kind="error">
+            {text.said((isRefusal && failure.serverMessage) || text('mySchedule.linkFailed'))}
+          </Banner>
+        )}
+        <TextField
+          ref={field}
+          label={text('mySchedule.email')}
+          type="email"
+          autoComplete="email"
+          maxLength={EMAIL_LIMIT}
+          value={email}
+          error={refused === null ? undefined : text.said(refused)}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setRefused(null);
+          }}
+        />
+        <div className={styles.send}>
+          <Button type="submit" busy={link.isPending} busyText={text('mySchedule.sending')}>
+            {text('mySchedule.sendAgain')}
+          </Button>
+        </div>
+        <div role="status">
+          {link.isSuccess && (
+            <p className={styles.answer}>
+              {text.said(link.data.message)} {text('mySchedule.linkTo', { email: link.variables })}
+            </p>
+          )}
+        </div>
+      </form>
+    </Journey>
+  );
+}

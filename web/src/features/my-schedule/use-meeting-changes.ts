@@ -1,0 +1,104 @@
+// What a visitor does to a meeting: cancelling it, and asking for another hour; every refusal becomes words.
+import { slotRange } from '@visavis/domain/edition/slot-time';
+import { useState } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import type { MyMeeting, OwnSchedule } from './api.ts';
+import { whenOf, wordOf } from './meetings.ts';
+
+/** What is said above the list, and where the focus goes. */
+export type Outcome =
+  | { kind: 'refused'; sentence: string }
+  | { kind: 'done'; sentence: string; meetingId: number };
+
+interface ChangesInput {
+  own: OwnSchedule;
+  /** The visitor knows of these changes already. */
+  know: (schedule: NonNullable<OwnSchedule['schedule']>) => void;
+}
+
+export function useMeetingChanges({ own, know }: ChangesInput) {
+  const text = useText();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [cancelling, setCancelling] = useState<MyMeeting | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function tellChange(now: MyMeeting): void {
+    const values = { company: now.exhibitor, status: wordOf(text, now), when: whenOf(text, now) };
+    setOutcome({ kind: 'refused', sentence: text('mySchedule.stale', values) });
+  }
+
+  /** @returns whether the page itself says why; what it cannot say is left to whoever asked */
+  function isToldByPage(meeting: MyMeeting, error: unknown): boolean {
+    if (!(error instanceof ApiError)) return false;
+    if (error.code === 'meeting.stale' && error.meeting)
+      tellChange({ ...error.meeting, hasBegun: meeting.hasBegun });
+    else if (error.code === 'meeting.stale' || error.code === 'meeting.ended')
+      setOutcome({ kind: 'refused', sentence: error.serverMessage ?? text('mySchedule.gone') });
+    else if (error.code !== 'resource.not-found') return false;
+    own.refresh();
+    return true;
+  }
+
+  async function cancel(meeting: MyMeeting): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const answer = await own.cancel(meeting);
+      know(answer);
+      await own.accept(answer);
+      setCancelling(null);
+      const sentence = text('mySchedule.isCancelled', { company: meeting.exhibitor });
+      setOutcome({ kind: 'done', sentence, meetingId: meeting.id });
+    } catch (error) {
+      if (isToldByPage(meeting, error)) setCancelling(null);
+      else {
+        if (!(error instanceof ApiError)) console.error(error);
+        const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+        setProblem((isRefusal && error.serverMessage) || text('mySchedule.cancelFailed'));
+        // It may have been done all the same.
+        if (!isRefusal) own.refresh();
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Over when it returns, done or refused for good. @throws ApiError for what another hour or try may mend */
+  async function move(meeting: MyMeeting, to: { day: number; hour: number }): Promise<void> {
+    try {
+      const answer = await own.move(meeting, to);
+      know(answer);
+      await own.accept(answer);
+      const moved = answer.meetings.find(({ id }) => id === meeting.id);
+      const when = moved ? whenOf(text, moved) : slotRange(to.hour);
+      const sentence = text('mySchedule.isMoved', { company: meeting.exhibitor, when });
+      setOutcome({ kind: 'done', sentence, meetingId: meeting.id });
+    } catch (error) {
+      if (isToldByPage(meeting, error)) return;
+      own.refresh();
+      throw error;
+    }
+  }
+
+  return {
+    outcome,
+    cancelling,
+    isBusy,
+    problem,
+    cancel,
+    move,
+    tellChange,
+    askToCancel: (meeting: MyMeeting) => {
+      setProblem(null);
+      setOutcome(null);
+      setCancelling(meeting);
+    },
+    keep: () => {
+      if (!isBusy) setCancelling(null);
+    },
+    forget: () => setOutcome(null),
+  };
+}

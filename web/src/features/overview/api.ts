@@ -1,0 +1,42 @@
+// What the overview asks the server: the numbers, the days and hours of the edition, and the countries' flags.
+import { useQuery } from '@tanstack/react-query';
+import { listCountries } from '@visavis/contract/country';
+import { getEdition } from '@visavis/contract/edition';
+import { getOverview } from '@visavis/contract/overview';
+import type { Country } from '@visavis/domain/country/schema';
+import { call } from '../../lib/api-client.ts';
+import { useAttended } from '../../lib/use-attended.ts';
+
+/** While the page is visible and somebody is at it. */
+const ASK_AGAIN_MS = 10_000;
+
+export function useOverview() {
+  return useQuery({
+    queryKey: ['overview'],
+    queryFn: ({ signal }) => call(getOverview, { signal }),
+    refetchInterval: useAttended() && ASK_AGAIN_MS,
+    staleTime: 0,
+    // A call that fails is said at once: the next one is seconds away.
+    retry: false,
+  });
+}
+
+export function useEdition() {
+  return useQuery({ queryKey: ['edition'], queryFn: ({ signal }) => call(getEdition, { signal }) });
+}
+
+/** The address of a country's flag by its name; without it a globe stands there. */
+export function useFlags(): ReadonlyMap<string, string> {
+  const { data } = useQuery({
+    queryKey: ['countries', 'flags'],
+    queryFn: ({ signal }) => call(listCountries, { query: { fields: 'name,flags' }, signal }),
+    select: flagsByName,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? NONE;
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+const flagsByName = (countries: readonly Country[]): ReadonlyMap<string, string> =>
+  new Map(countries.flatMap(({ name, flags }) => (name && flags ? [[name.common, flags.svg] as const] : [])));

@@ -1,0 +1,52 @@
+// Where visitors come from, the first few until all are asked for.
+import type { Overview } from '@visavis/contract/overview';
+import { registrationsPath } from '@visavis/contract/registrations-path';
+import { useId, useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { Flag } from '../../../ui/flag.tsx';
+import { useFlags } from '../api.ts';
+import { Panel } from './panel.tsx';
+import { RankedList } from './ranked-list.tsx';
+
+const SHOWN_AT_FIRST = 5;
+
+export function CountriesPanel({ countries }: { countries: Overview['countries'] }) {
+  const text = useText();
+  const id = useId();
+  const flags = useFlags();
+  const [isOpen, setIsOpen] = useState(false);
+  const highest = countries[0]?.registrations ?? 1;
+  return (
+    <Panel
+      title={text('overview.countries')}
+      aside={
+        countries.length > SHOWN_AT_FIRST && (
+          <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen
+              ? text('overview.fewerCountries')
+              : text('overview.allCountries', { count: countries.length })}
+          </button>
+        )
+      }
+    >
+      {countries.length === 0 ? (
+        <p>{text('overview.noCountries')}</p>
+      ) : (
+        <RankedList
+          id={id}
+          items={countries
+            .slice(0, isOpen ? countries.length : SHOWN_AT_FIRST)
+            .map(({ country, registrations }) => ({
+              id: country,
+              mark: <Flag src={flags.get(country)} />,
+              name: country,
+              figure: text('overview.figure', { count: registrations }),
+              label: text('overview.countryLink', { country, count: registrations }),
+              share: registrations / highest,
+              to: registrationsPath({ country }),
+            }))}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+// The exhibitors with the most, or the fewest, hours booked.
+import type { Overview } from '@visavis/contract/overview';
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { registrationsPath } from '@visavis/contract/registrations-path';
+import { monogram, preferredPigment } from '@visavis/domain/exhibitor/pigment';
+import { Link } from 'react-router';
+import { useText } from '../../../i18n/text.ts';
+import { Swatch } from '../../../ui/swatch.tsx';
+import styles from './panel.module.css';
+import { Panel } from './panel.tsx';
+import { RankedList } from './ranked-list.tsx';
+
+interface ExhibitorsPanelProps {
+  order: 'most-booked' | 'least-booked';
+  exhibitors: Overview['mostBooked'];
+  exhibitorCount: number;
+}
+
+export function ExhibitorsPanel({ order, exhibitors, exhibitorCount }: ExhibitorsPanelProps) {
+  const text = useText();
+  const title = text(order === 'most-booked' ? 'overview.mostBooked' : 'overview.leastBooked');
+  const capacities = new Set(exhibitors.map(({ capacity }) => capacity));
+  const [only] = capacities;
+  const isAlike = capacities.size === 1;
+  return (
+    <Panel
+      title={title}
+      aside={
+        exhibitorCount > 0 && (
+          <span className={styles.aside}>
+            {isAlike && only !== undefined && <span>{text('overview.ofHours', { count: only })}</span>}
+            <Link
+              to={`${DASHBOARD_PATHS.exhibitors}?order=${order}`}
+              aria-label={`${title}: ${text('overview.allExhibitors', { count: exhibitorCount })}`}
+            >
+              {text('overview.allExhibitors', { count: exhibitorCount })}
+            </Link>
+          </span>
+        )
+      }
+    >
+      {exhibitors.length === 0 ? (
+        <p>{text(exhibitorCount === 0 ? 'overview.noExhibitors' : 'overview.noBooked')}</p>
+      ) : (
+        <RankedList
+          items={exhibitors.map(({ id, name, meetings, capacity }) => ({
+            id,
+            mark: <Swatch pigment={preferredPigment(name)} letter={monogram(name)} size={22} />,
+            name,
+            figure: isAlike ? String(meetings) : text('overview.nOfM', { meetings, capacity }),
+            label: text('overview.exhibitorLink', { name, meetings, capacity }),
+            share: capacity === 0 ? 0 : meetings / capacity,
+            to: registrationsPath({ exhibitor: id }),
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}

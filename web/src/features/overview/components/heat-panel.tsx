@@ -1,0 +1,90 @@
+// How full every hour of the fair is: a table of links, darker where fewer hours are free.
+import type { Overview } from '@visavis/contract/overview';
+import { registrationsPath } from '@visavis/contract/registrations-path';
+import type { Edition } from '@visavis/domain/edition/schema';
+import { Link } from 'react-router';
+import { useText } from '../../../i18n/text.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { HEAT_STEPS, heatStep, percentTaken } from '../heat.ts';
+import styles from './heat-panel.module.css';
+import { Panel } from './panel.tsx';
+
+interface HeatPanelProps {
+  edition: Edition;
+  fill: Overview['fill'];
+  exhibitorCount: number;
+  className?: string | undefined;
+}
+
+export function HeatPanel({ edition, fill, exhibitorCount, className }: HeatPanelProps) {
+  const text = useText();
+  const fillOf = (day: number, hour: number) =>
+    fill.find((slot) => slot.day === day && slot.hour === hour) ?? { taken: 0, capacity: 0 };
+  return (
+    <Panel
+      title={text('overview.hours')}
+      className={className}
+      aside={exhibitorCount > 0 && <span>{text('overview.hoursOf', { count: exhibitorCount })}</span>}
+    >
+      {exhibitorCount === 0 ? (
+        <p>{text('overview.noHours')}</p>
+      ) : (
+        <>
+          <table className={styles.grid}>
+            <caption className="visually-hidden">{text('overview.hoursCaption')}</caption>
+            <thead>
+              <tr>
+                <td>{edition.utcOffsetLabel}</td>
+                {edition.days.map(({ day, date, dayOfWeek }) => (
+                  <th key={day} scope="col">
+                    <b>{date.slice(8, 10)}</b>{' '}
+                    <abbr title={dayOfWeek}>{text.said(dayOfWeek).slice(0, 3)}</abbr>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {edition.hours.map(({ hour, label }) => (
+                <tr key={hour}>
+                  <th scope="row">{label}</th>
+                  {edition.days.map(({ day, label: date, dayOfWeek }) => {
+                    const { taken, capacity } = fillOf(day, hour);
+                    const percent = percentTaken(taken, capacity);
+                    return (
+                      <td key={day}>
+                        {capacity === 0 ? (
+                          <span className={styles.closed}>{text('overview.hourClosed')}</span>
+                        ) : (
+                          <Link
+                            to={registrationsPath({ day, hour })}
+                            aria-label={text('overview.hourLink', {
+                              day: text.said(dayOfWeek),
+                              date,
+                              hour: label,
+                              percent,
+                            })}
+                            className={classNames(styles.cell, styles[`step${heatStep(percent)}`])}
+                          >
+                            {text('overview.percent', { percent })}
+                          </Link>
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <ul className={styles.legend} aria-label={text('overview.steps')}>
+            {HEAT_STEPS.map(([lowest, highest], step) => (
+              <li key={lowest}>
+                <span className={classNames(styles.sample, styles[`step${step}`])} aria-hidden />
+                {lowest}-{highest}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}

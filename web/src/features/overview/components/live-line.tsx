@@ -1,0 +1,45 @@
+// Whether the numbers are those of this moment.
+import { fairClock } from '@visavis/domain/edition/fair-clock';
+import { fairInstant } from '@visavis/domain/edition/fair-instant';
+import { RotateCw } from 'lucide-react';
+import { useText } from '../../../i18n/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './live-line.module.css';
+
+interface LiveLineProps {
+  lastChangeAt: string | null;
+  /** When the numbers came, epoch milliseconds. */
+  updatedAt: number;
+  isLost: boolean;
+  isAsking: boolean;
+  zone: string;
+  onRefresh: () => void;
+}
+
+export function LiveLine({ lastChangeAt, updatedAt, isLost, isAsking, zone, onRefresh }: LiveLineProps) {
+  const text = useText();
+  const live =
+    lastChangeAt === null
+      ? text('overview.live')
+      : text('overview.liveSince', { time: fairInstant(Date.parse(lastChangeAt), updatedAt), zone });
+  return (
+    <div className={styles.line}>
+      {/* What changes every few seconds is not read aloud; that it stops is. */}
+      {!isLost && <p>{live}</p>}
+      <p role="status" className={styles.lost}>
+        {isLost && text('overview.notLive', { time: fairClock(updatedAt), zone })}
+      </p>
+      {isLost && (
+        <Button
+          variant="text"
+          icon={<RotateCw aria-hidden />}
+          busy={isAsking}
+          busyText={text('ui.loading')}
+          onClick={onRefresh}
+        >
+          {text('overview.refresh')}
+        </Button>
+      )}
+    </div>
+  );
+}

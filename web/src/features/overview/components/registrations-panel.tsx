@@ -1,0 +1,62 @@
+// Registrations of the last days, as a drawing or as the table behind it.
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { type RegistrationDays, spanOf } from '../registration-days.ts';
+import { Panel } from './panel.tsx';
+import { RegistrationsChart } from './registrations-chart.tsx';
+import styles from './registrations-panel.module.css';
+import { RegistrationsTable } from './registrations-table.tsx';
+
+interface RegistrationsPanelProps {
+  days: RegistrationDays;
+  className?: string | undefined;
+}
+
+export function RegistrationsPanel({ days, className }: RegistrationsPanelProps) {
+  const text = useText();
+  const [isTable, setIsTable] = useState(false);
+  const isEmpty = days.every(({ business, hosted }) => business + hosted === 0);
+  // The programme that is not open yet is left out: nothing would read as nobody.
+  const hasHosted = days.some(({ hosted }) => hosted > 0);
+  if (isEmpty)
+    return (
+      <Panel title={text('overview.perDay')} className={className}>
+        <EmptyState
+          icon={<CalendarDays aria-hidden />}
+          title={text('overview.noRegistrations')}
+          hint={text('overview.noRegistrationsHint')}
+        />
+      </Panel>
+    );
+  const span = spanOf(days, text);
+  return (
+    <Panel
+      title={text('overview.perDay')}
+      className={className}
+      aside={
+        <button type="button" onClick={() => setIsTable(!isTable)}>
+          {text(isTable ? 'overview.showChart' : 'overview.showTable')}
+        </button>
+      }
+    >
+      {isTable ? (
+        <RegistrationsTable
+          days={days}
+          hasHosted={hasHosted}
+          caption={text('overview.chartTitle', { span })}
+        />
+      ) : (
+        <>
+          <RegistrationsChart days={days} span={span} />
+          <div className={styles.legend} aria-hidden>
+            <span className={styles.business}>{text('overview.business')}</span>
+            {hasHosted && <span className={styles.hosted}>{text('overview.hosted')}</span>}
+            <span className={styles.span}>{span}</span>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}

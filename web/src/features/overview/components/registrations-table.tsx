@@ -1,0 +1,50 @@
+// The numbers of the chart in a table, each the way to the registrations of its day.
+import { registrationsPath } from '@visavis/contract/registrations-path';
+import { longDateLabel } from '@visavis/domain/edition/calendar';
+import { Link } from 'react-router';
+import { useText } from '../../../i18n/text.ts';
+import type { RegistrationDays } from '../registration-days.ts';
+import styles from './registrations-panel.module.css';
+
+interface RegistrationsTableProps {
+  days: RegistrationDays;
+  hasHosted: boolean;
+  caption: string;
+}
+
+export function RegistrationsTable({ days, hasHosted, caption }: RegistrationsTableProps) {
+  const text = useText();
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text('overview.date')}</th>
+          <th scope="col">{text('overview.business')}</th>
+          {hasHosted && (
+            <>
+              <th scope="col">{text('overview.hosted')}</th>
+              <th scope="col">{text('overview.total')}</th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {[...days].reverse().map(({ date, business, hosted }) => (
+          <tr key={date}>
+            <th scope="row">
+              <Link to={registrationsPath({ registeredOn: date })}>{longDateLabel(date)}</Link>
+            </th>
+            <td>{business}</td>
+            {hasHosted && (
+              <>
+                <td>{hosted}</td>
+                <td>{business + hosted}</td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

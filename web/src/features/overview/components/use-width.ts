@@ -1,0 +1,19 @@
+// How wide an element is drawn, for a drawing whose words keep their size.
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** @param before what is taken until it has been measured, in CSS pixels */
+export function useWidth(element: RefObject<HTMLElement | null>, before: number): number {
+  const [width, setWidth] = useState(before);
+  useLayoutEffect(() => {
+    const drawn = element.current;
+    if (!drawn) return;
+    const measure = () => {
+      if (drawn.clientWidth > 0) setWidth(drawn.clientWidth);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(drawn);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}

@@ -1,0 +1,197 @@
+// The overview as organisers read it: every number leads to the list behind it.
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Overview } from '@visavis/contract/overview';
+import { fairDaysOn } from '@visavis/domain/edition/calendar';
+import { fairHour } from '@visavis/domain/edition/slot-time';
+import { afterEach, expect, it, vi } from 'vitest';
+import '../../i18n/dashboard-catalogue.ts';
+import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { OverviewPage } from './overview-page.tsx';
+
+afterEach(() => {
+  endVisit();
+  vi.useRealTimers();
+});
+
+const EDITION = {
+  id: 1,
+  name: 'International Beauty Exhibition',
+  days: fairDaysOn(['2025-06-02', '2025-06-03']),
+  hours: [11, 15].map(fairHour),
+  utcOffsetLabel: 'UTC+8',
+  limits: { businessMinimum: 1, businessMaximum: 8 },
+  contacts: { email: 'a@b.example', whatsapp: '+60' },
+  begun: [],
+};
+const booked = (id: number, name: string, meetings: number) => ({
+  id,
+  name,
+  boothNumber: 'A-1',
+  meetings,
+  capacity: 28,
+});
+const COUNTRIES = ['Malaysia', 'Singapore', 'Indonesia', 'Thailand', 'South Korea', 'France'];
+const NUMBERS: Overview = {
+  registrations: { business: 312, hosted: 0 },
+  meetings: { pending: 128, rejected: 44, approved: 1718, capacity: 4144 },
+  waitingRegistrations: 41,
+  emails: { queued: 6, sent: 404, failed: 2, unsent: 0 },
+  days: [
+    { date: '2025-05-18', business: 0, hosted: 0 },
+    { date: '2025-05-19', business: 26, hosted: 0 },
+    { date: '2025-05-20', business: 35, hosted: 0 },
+  ],
+  fill: [
+    { day: 1, hour: 11, taken: 0, capacity: 148 },
+    { day: 1, hour: 15, taken: 148, capacity: 148 },
+    { day: 2, hour: 15, taken: 122, capacity: 148 },
+  ],
+  mostBooked: [booked(1, 'Anatolia Rose', 28), booked(2, 'Seri Kenanga', 26)],
+  leastBooked: [booked(3, 'Minh Anh Aroma', 2)],
+  countries: COUNTRIES.map((country, index) => ({ country, registrations: 60 - index })),
+  exhibitorCount: 148,
+  lastChangeAt: '2025-05-20T02:42:00Z',
+};
+
+function openOverview(answer: () => unknown = () => NUMBERS) {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2025-05-20T02:45:00Z') });
+  return visitPage({
+    pages: { '/dashboard/overview': <OverviewPage /> },
+    address: '/dashboard/overview',
+    answers: {
+      'GET /api/overview': answer,
+      'GET /api/edition': () => EDITION,
+      'GET /api/countries': () => [],
+    },
+  });
+}
+
+const leadsTo = (link: HTMLElement): string | null => link.getAttribute('href');
+const link = (name: string | RegExp): HTMLElement => screen.getByRole('link', { name });
+
+it('gives six figures, each the way to what it counts', async () => {
+  openOverview();
+  await screen.findByText('Live. Last change at 10.42am, UTC+8.');
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Registrations',
+    'Meetings',
+    'Waiting for a decision',
+    'Approved',
+    'E-mails sent',
+    'E-mails failed',
+  ]);
+  expect(leadsTo(link('312 35 today'))).toBe('/dashboard/business-matching');
+  expect(leadsTo(link('1,846 of 4,144 hours, 45%'))).toBe('/dashboard/business-matching');
+  expect(leadsTo(link('128 41 registrations'))).toBe('/dashboard/business-matching?meetingStatus=2');
+  expect(leadsTo(link('1,718 44 rejected'))).toBe('/dashboard/business-matching?meetingStatus=4');
+  expect(leadsTo(link('2 See why'))).toBe('/dashboard/emails?state=failed');
+});
+
+it('counts what waits for a mail server where none was ever configured', async () => {
+  openOverview(() => ({ ...NUMBERS, emails: { queued: 0, sent: 0, failed: 0, unsent: 6 } }));
+  await screen.findByText('E-mails not sent');
+  expect(leadsTo(link('6 no mail server'))).toBe('/dashboard/emails?state=unsent');
+});
+
+it('draws the days as one picture with links over it, and swaps in the table', async () => {
+  const { user } = openOverview();
+  const picture = await screen.findByRole('img', { name: 'Registrations a day, 18 to 20 May 2025' });
+  expect(picture.querySelector('desc')?.textContent).toBe(
+    '61 registrations in these days; most on 20 May, 35; on the last day 35.',
+  );
+  expect(within(picture).queryByRole('link')).toBeNull();
+  expect(leadsTo(link('19 May, 26 registrations'))).toBe(
+    '/dashboard/business-matching?registeredOn=2025-05-19',
+  );
+  // The programme that is not open is not drawn as nobody.
+  expect(screen.queryByText('Hosted Buyer')).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  const table = screen.getByRole('table', { name: 'Registrations a day, 18 to 20 May 2025' });
+  expect(within(table).getByRole('row', { name: '19 May 2025 26' })).toBeDefined();
+  expect(leadsTo(within(table).getByRole('link', { name: '20 May 2025' }))).toBe(
+    '/dashboard/business-matching?registeredOn=2025-05-20',
+  );
+  await user.click(screen.getByRole('button', { name: 'Show as chart' }));
+  expect(screen.getByRole('img', { name: /Registrations a day/ })).toBeDefined();
+});
+
+it('draws both programmes once somebody is in the second', async () => {
+  const days = [{ date: '2025-05-20', business: 29, hosted: 6 }];
+  const { user } = openOverview(() => ({
+    ...NUMBERS,
+    registrations: { business: 264, hosted: 48 },
+    days,
+  }));
+  await screen.findByText('Hosted Buyer');
+  expect(link('312 264 business, 48 hosted')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(screen.getByRole('row', { name: '20 May 2025 29 6 35' })).toBeDefined();
+});
+
+it('names every hour of the grid and leads to its meetings', async () => {
+  openOverview();
+  await screen.findByRole('table', { name: /Share of the exhibitors/ });
+  expect(leadsTo(link('Tuesday 03 June, 3 pm, 82 percent taken'))).toBe(
+    '/dashboard/business-matching?day=2&hour=15',
+  );
+  expect(link('Monday 02 June, 3 pm, 100 percent taken').textContent).toBe('100%');
+  expect(link('Monday 02 June, 11 am, 0 percent taken')).toBeDefined();
+  // No place at all: every exhibitor is away.
+  expect(screen.getByText('closed')).toBeDefined();
+});
+
+it('ranks exhibitors, and opens all countries in place', async () => {
+  const { user } = openOverview();
+  await screen.findByRole('heading', { name: 'Most booked' });
+  expect(leadsTo(link('Anatolia Rose, 28 of 28 hours'))).toBe('/dashboard/business-matching?exhibitor=1');
+  expect(leadsTo(link('Least booked: All 148'))).toBe('/dashboard/exhibitors?order=least-booked');
+  expect(screen.queryByText('France')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'All 6' }));
+  expect(leadsTo(link('France, 55 registrations'))).toBe('/dashboard/business-matching?country=France');
+  expect(screen.getByRole('button', { name: 'Show fewer' }).getAttribute('aria-expanded')).toBe('true');
+});
+
+it('asks again by itself, and says so when the connection is lost', async () => {
+  let isAway = false;
+  const { user, calls } = openOverview(() =>
+    isAway ? new Refusal(503, 'server.unavailable', 'Away') : NUMBERS,
+  );
+  await screen.findByText('Live. Last change at 10.42am, UTC+8.');
+  isAway = true;
+  await vi.advanceTimersByTimeAsync(10_000);
+  await screen.findByText('Connection lost. The numbers are those of 10.45am, UTC+8.');
+  expect(link('2 See why')).toBeDefined();
+  expect(calls.filter((one) => one === 'GET /api/overview').length).toBe(2);
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByText('Live. Last change at 10.42am, UTC+8.');
+});
+
+it('says that an edition is empty', async () => {
+  openOverview(() => ({
+    ...NUMBERS,
+    registrations: { business: 0, hosted: 0 },
+    meetings: { pending: 0, rejected: 0, approved: 0, capacity: 0 },
+    days: [{ date: '2025-05-20', business: 0, hosted: 0 }],
+    fill: [],
+    mostBooked: [],
+    leastBooked: [],
+    countries: [],
+    exhibitorCount: 0,
+    lastChangeAt: null,
+  }));
+  await screen.findByText('Live. Nothing has changed yet.');
+  expect(screen.getByText('Nobody has registered in the last fourteen days')).toBeDefined();
+  expect(screen.getByText('No registrations yet')).toBeDefined();
+  expect(screen.getAllByText('No exhibitors yet')).toHaveLength(3);
+});
+
+it('says that the numbers failed and asks again', async () => {
+  let isAway = true;
+  const { user } = openOverview(() => (isAway ? new Refusal(503, 'server.unavailable', 'Away') : NUMBERS));
+  await screen.findByText('The numbers could not be loaded. Please try again.');
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(screen.getByText('Waiting for a decision')).toBeDefined());
+});

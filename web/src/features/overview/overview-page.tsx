@@ -1,0 +1,116 @@
+// The numbers of the edition, as they are this moment, each the way to the list behind it.
+import type { Overview } from '@visavis/contract/overview';
+import type { Edition } from '@visavis/domain/edition/schema';
+import { useText } from '../../i18n/text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDelayed } from '../../ui/use-delayed.ts';
+import { useEdition, useOverview } from './api.ts';
+import { CountriesPanel } from './components/countries-panel.tsx';
+import { ExhibitorsPanel } from './components/exhibitors-panel.tsx';
+import { Figures } from './components/figures.tsx';
+import { HeatPanel } from './components/heat-panel.tsx';
+import { LiveLine } from './components/live-line.tsx';
+import { RegistrationsPanel } from './components/registrations-panel.tsx';
+import styles from './overview-page.module.css';
+
+export function OverviewPage() {
+  const text = useText();
+  const overview = useOverview();
+  const edition = useEdition();
+  const failed = overview.isError || edition.isError;
+  const refresh = () => {
+    void overview.refetch();
+    if (!edition.data) void edition.refetch();
+  };
+  const isReady = overview.data && edition.data;
+  return (
+    <>
+      <PageHead
+        title={text('overview.title')}
+        aside={
+          isReady && (
+            <LiveLine
+              lastChangeAt={overview.data.lastChangeAt}
+              updatedAt={overview.dataUpdatedAt}
+              isLost={overview.isError}
+              isAsking={overview.isFetching}
+              zone={edition.data.utcOffsetLabel}
+              onRefresh={refresh}
+            />
+          )
+        }
+      />
+      {isReady ? (
+        <Numbers overview={overview.data} edition={edition.data} />
+      ) : failed ? (
+        <Banner
+          kind="error"
+          action={
+            <Button variant="text" onClick={refresh}>
+              {text('overview.tryAgain')}
+            </Button>
+          }
+        >
+          {text('overview.failed')}
+        </Banner>
+      ) : (
+        <Waiting />
+      )}
+    </>
+  );
+}
+
+function Numbers({ overview, edition }: { overview: Overview; edition: Edition }) {
+  const { exhibitorCount } = overview;
+  return (
+    <div className={styles.numbers}>
+      <Figures overview={overview} />
+      <div className={styles.charts}>
+        <RegistrationsPanel days={overview.days} />
+        <HeatPanel edition={edition} fill={overview.fill} exhibitorCount={exhibitorCount} />
+      </div>
+      <div className={styles.lists}>
+        <ExhibitorsPanel
+          order="most-booked"
+          exhibitors={overview.mostBooked}
+          exhibitorCount={exhibitorCount}
+        />
+        <ExhibitorsPanel
+          order="least-booked"
+          exhibitors={overview.leastBooked}
+          exhibitorCount={exhibitorCount}
+        />
+        <CountriesPanel countries={overview.countries} />
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  const text = useText();
+  const isLate = useDelayed();
+  return (
+    <div aria-busy="true">
+      <p role="status" className="visually-hidden">
+        {text('overview.loading')}
+      </p>
+      {isLate && (
+        <div className={styles.numbers}>
+          <Skeleton height="6rem" />
+          <div className={styles.charts}>
+            <Skeleton height="22rem" />
+            <Skeleton height="22rem" />
+          </div>
+          <div className={styles.lists}>
+            <Skeleton height="15rem" />
+            <Skeleton height="15rem" />
+            <Skeleton height="15rem" />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

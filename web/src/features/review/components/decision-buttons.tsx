@@ -1,0 +1,81 @@
+// What can be decided of the meeting in view, and of all; a button that cannot be pressed says why.
+import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import { MEETING_STATUS, type Schedule } from '@visavis/domain/meeting/schema';
+import { Check, CheckCheck, Pencil, X } from 'lucide-react';
+import { useId } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Deed } from '../use-decisions.ts';
+import styles from './decision-buttons.module.css';
+
+interface DecisionButtonsProps {
+  group: MeetingGroup;
+  meeting: Schedule;
+  /** What is under way. */
+  busy: Deed | null;
+  onDecide: (deed: 'approve' | 'reject') => void;
+  onEdit: () => void;
+  onApproveAll: () => void;
+}
+
+export function DecisionButtons(props: DecisionButtonsProps) {
+  const { group, meeting, busy, onDecide, onEdit, onApproveAll } = props;
+  const text = useText();
+  const reasonId = useId();
+  const isCancelled = meeting.cancelledBy === 'visitor';
+  const canApproveAny = group.schedules.some(
+    ({ status, cancelledBy }) => status !== MEETING_STATUS.approved && cancelledBy === null,
+  );
+  const hold = (isHeld: boolean, press: () => void) => ({
+    'aria-disabled': isHeld || undefined,
+    'aria-describedby': isCancelled ? reasonId : undefined,
+    onClick: () => {
+      if (!isHeld) press();
+    },
+  });
+  return (
+    <div className={styles.place}>
+      {isCancelled && (
+        <p id={reasonId} className={styles.reason}>
+          {text('review.cancelledReason')}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          variant="danger"
+          icon={<X aria-hidden />}
+          busy={busy === 'reject'}
+          busyText={text('review.reject')}
+          {...hold(isCancelled || meeting.status === MEETING_STATUS.rejected, () => onDecide('reject'))}
+        >
+          {text('review.reject')}
+        </Button>
+        <span className={styles.space} />
+        <Button variant="secondary" icon={<Pencil aria-hidden />} {...hold(isCancelled, onEdit)}>
+          {text('review.edit')}
+        </Button>
+        <Button
+          variant="secondary"
+          className={styles.approve}
+          icon={<Check aria-hidden />}
+          busy={busy === 'approve'}
+          busyText={text('review.approve')}
+          {...hold(isCancelled || meeting.status === MEETING_STATUS.approved, () => onDecide('approve'))}
+        >
+          {text('review.approve')}
+        </Button>
+        <Button
+          icon={<CheckCheck aria-hidden />}
+          busy={busy === 'approve-all'}
+          busyText={text('review.approveAll')}
+          aria-disabled={!canApproveAny || undefined}
+          onClick={() => {
+            if (canApproveAny) onApproveAll();
+          }}
+        >
+          {text('review.approveAll')}
+        </Button>
+      </div>
+    </div>
+  );
+}

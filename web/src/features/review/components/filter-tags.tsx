@@ -1,0 +1,60 @@
+// What narrows the list beside the search, each with its way out.
+import type { RegistrationFilter } from '@visavis/contract/meeting-review';
+import { longDateLabel } from '@visavis/domain/edition/calendar';
+import { slotLabel } from '@visavis/domain/edition/slot-time';
+import type { RefObject } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { Chips } from '../../../ui/chip.tsx';
+import { useEdition, useExhibitorName } from '../api.ts';
+import { FILTER_KEYS, type FilterKey } from '../filters.ts';
+import { statusWord } from '../meeting-words.ts';
+
+interface FilterTagsProps {
+  filter: RegistrationFilter;
+  onRemove: (key: FilterKey) => void;
+  /** Takes the focus when the last tag goes. */
+  fallbackFocusRef: RefObject<HTMLElement | null>;
+}
+
+export function FilterTags({ filter, onRemove, fallbackFocusRef }: FilterTagsProps) {
+  const text = useText();
+  const wordsOf = useFilterWords(filter);
+  const items = FILTER_KEYS.flatMap((key) => {
+    const value = wordsOf(key);
+    if (value === null) return [];
+    const label = text(`review.filter.${key}`, { value });
+    return [{ id: key, label, removeLabel: text('review.removeFilter', { filter: label }) }];
+  });
+  return (
+    <Chips
+      label={text('review.filters')}
+      tone="neutral"
+      items={items}
+      onRemove={onRemove}
+      fallbackFocusRef={fallbackFocusRef}
+    />
+  );
+}
+
+function useFilterWords(filter: RegistrationFilter): (key: FilterKey) => string | null {
+  const text = useText();
+  const { data: edition } = useEdition();
+  const exhibitor = useExhibitorName(filter.exhibitor);
+  return (key) => {
+    if (filter[key] === undefined) return null;
+    switch (key) {
+      case 'day':
+        return edition?.days.find(({ day }) => day === filter.day)?.label ?? String(filter.day);
+      case 'hour':
+        return slotLabel(filter.hour ?? 0);
+      case 'exhibitor':
+        return exhibitor ?? String(filter.exhibitor);
+      case 'meetingStatus':
+        return filter.meetingStatus ? text(statusWord(filter.meetingStatus)) : null;
+      case 'registeredOn':
+        return longDateLabel(filter.registeredOn ?? '');
+      default:
+        return text.said(String(filter[key]));
+    }
+  };
+}

@@ -1,0 +1,121 @@
+// The registrations of a search in a table, with what can be done to each.
+import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import { can } from '@visavis/domain/organiser/policy';
+import type { RegistrationState } from '@visavis/domain/registration/state';
+import { Send, Trash2 } from 'lucide-react';
+import { type Text, useText } from '../../../i18n/text.ts';
+import { useRole } from '../../../lib/use-organiser.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
+import { type StatusKind, StatusPill } from '../../../ui/status-pill.tsx';
+import { MailLine } from './mail-line.tsx';
+import styles from './registration-table.module.css';
+
+interface RowDeeds {
+  onView: (id: number) => void;
+  onSend: (group: MeetingGroup) => void;
+  onDelete: (group: MeetingGroup) => void;
+  isSending: (id: number) => boolean;
+  /** Why the last sending came to nothing. */
+  failureOf: (id: number) => string | undefined;
+  /** The row that is being deleted. */
+  deleting: number | null;
+}
+
+interface RegistrationTableProps {
+  groups: readonly MeetingGroup[];
+  busy: boolean;
+  deeds: RowDeeds;
+}
+
+const PILL_KINDS: Record<RegistrationState, StatusKind> = {
+  'Email Sent': 'sent',
+  Approved: 'approved',
+  Rejected: 'rejected',
+  Pending: 'pending',
+};
+
+const columnsOf = (text: Text, hasActions: boolean): DataColumn[] => [
+  { key: 'name', title: text('review.name'), small: { row: 1, side: 'start' } },
+  { key: 'company', title: text('review.company'), small: { row: 2, side: 'start' } },
+  { key: 'size', title: text('review.companySize'), hideOnSmall: true },
+  { key: 'schedule', title: text('review.schedule'), small: { row: 2, side: 'end' } },
+  { key: 'status', title: text('review.status'), small: { row: 1, side: 'end' } },
+  ...(hasActions ? [{ key: 'action', title: text('review.action'), small: 'foot' as const }] : []),
+];
+
+export function RegistrationTable({ groups, busy, deeds }: RegistrationTableProps) {
+  const text = useText();
+  const role = useRole();
+  const rows = groups.map((group) => ({
+    id: group.id,
+    cells: {
+      name: <span dir="auto">{group.name}</span>,
+      company: <span dir="auto">{group.company}</span>,
+      size: group.companySize,
+      schedule: (
+        <button type="button" className={styles.view} onClick={() => deeds.onView(group.id)}>
+          {text('review.view')}
+          <span className="visually-hidden"> {text('review.viewOf', { name: group.name })}</span>
+        </button>
+      ),
+      status: (
+        <div className={styles.status}>
+          <StatusPill kind={PILL_KINDS[group.status]}>{text.said(group.status)}</StatusPill>
+          <MailLine group={group} failure={deeds.failureOf(group.id)} />
+        </div>
+      ),
+      action: <RowActions group={group} deeds={deeds} />,
+    },
+  }));
+  return (
+    <DataTable
+      caption={text('review.caption')}
+      columns={columnsOf(text, can(role, 'mail') || can(role, 'delete'))}
+      rows={rows}
+      busy={busy}
+    />
+  );
+}
+
+function RowActions({ group, deeds }: { group: MeetingGroup; deeds: RowDeeds }) {
+  const text = useText();
+  const role = useRole();
+  const { mail, name, status } = group;
+  const isSending = deeds.isSending(group.id);
+  const isUnderWay = mail?.state === 'queued' && !mail.isOutdated;
+  const isAgain = mail !== null && !mail.isOutdated && (mail.state === 'failed' || mail.state === 'unsent');
+  const isHeld = status === 'Email Sent' || isUnderWay;
+  return (
+    <div className={styles.actions}>
+      {can(role, 'mail') && (
+        <Button
+          variant="secondary"
+          className={styles.compact}
+          icon={<Send aria-hidden />}
+          busy={isSending}
+          busyText={text('review.sending')}
+          aria-disabled={isHeld || undefined}
+          onClick={() => {
+            if (!isHeld) deeds.onSend(group);
+          }}
+        >
+          {text(isAgain ? 'review.sendAgain' : 'review.sendEmail')}
+          <span className="visually-hidden"> {text('review.sendTo', { name })}</span>
+        </Button>
+      )}
+      {can(role, 'delete') && (
+        <Button
+          variant="secondary"
+          className={styles.icon}
+          aria-label={text('review.deleteOf', { name })}
+          busy={deeds.deleting === group.id}
+          busyText=""
+          onClick={() => deeds.onDelete(group)}
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// Whose schedule it is.
+import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import { useText } from '../../../i18n/text.ts';
+import styles from './visitor-details.module.css';
+
+export function VisitorDetails({ group }: { group: MeetingGroup }) {
+  const text = useText();
+  const items = [
+    { term: text('review.name'), value: group.name },
+    { term: text('review.phone'), value: group.phoneNumber },
+    { term: text('review.company'), value: group.company },
+    {
+      term: text('review.registrationNumber'),
+      value: group.registrationNumber || text('review.notAvailable'),
+    },
+    { term: text('review.businessNature'), value: group.businessNature },
+    { term: text('review.country'), value: group.country },
+  ];
+  return (
+    <dl className={styles.list}>
+      {items.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

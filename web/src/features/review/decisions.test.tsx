@@ -1,0 +1,158 @@
+// The schedule dialog: decisions, and every refusal told in words.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { group, meeting } from './testing/review-fixture.ts';
+import { type Answers, refusal, visitReview } from './testing/review-visit.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function openSchedule(shown: MeetingGroup, answers: Answers = {}, role?: 'viewer') {
+  const visit = visitReview({ groups: [shown], answers, ...(role && { role }) });
+  await visit.user.click(await screen.findByRole('button', { name: /^View/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Meetings:' }));
+  return { ...visit, dialog };
+}
+const three = () =>
+  group({
+    registrationNumber: '',
+    schedules: [
+      meeting({ id: 11, exhibitor: 'Oasis Attar' }),
+      meeting({ id: 12, exhibitor: 'Padma Ayur', hour: 12, status: MEETING_STATUS.rejected }),
+      meeting({
+        id: 13,
+        exhibitor: 'Terra Clay',
+        hour: 13,
+        status: MEETING_STATUS.rejected,
+        cancelledBy: 'visitor',
+      }),
+    ],
+  });
+
+test('the visitor and one meeting at a time; the next arrow and the keys go round', async () => {
+  const { dialog, user } = await openSchedule(three());
+  expect(dialog.getByText('N/A')).toBeDefined();
+  expect(dialog.getByText('04 June 2025, Wednesday')).toBeDefined();
+  expect(dialog.getByText('1 of 3 meetings')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Next meeting' }));
+  expect(dialog.getByRole('heading', { name: 'Padma Ayur' })).toBeDefined();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(dialog.getByRole('heading', { name: 'Oasis Attar' })).toBeDefined();
+  await user.keyboard('{ArrowLeft}');
+  expect(dialog.getByText('3 of 3 meetings')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Show meeting 2' }));
+  expect(dialog.getByRole('heading', { name: 'Padma Ayur' })).toBeDefined();
+});
+
+test('a meeting that the visitor cancelled is told apart, and nothing can be decided of it', async () => {
+  const { dialog, user, calls } = await openSchedule(three());
+  await user.click(dialog.getByRole('button', { name: 'Show meeting 3' }));
+  expect(dialog.getByText('Cancelled by visitor')).toBeDefined();
+  const reason = dialog.getByText(/Only the visitor can ask for it again/);
+  for (const name of ['Reject', 'Edit', 'Approve']) {
+    const button = dialog.getByRole('button', { name });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.getAttribute('aria-describedby')).toBe(reason.id);
+    await user.click(button);
+  }
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('Approve sends the version that was seen, and the pill changes', async () => {
+  const shown = group({ schedules: [meeting({ version: 4 })] });
+  const after = group({
+    status: 'Approved',
+    schedules: [meeting({ version: 5, status: MEETING_STATUS.approved })],
+  });
+  const { dialog, user, calls } = await openSchedule(shown, {
+    'POST /api/meetings/11/approve': () => ({ body: { success: true, group: after } }),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await dialog.findByText('Approved')).toBeDefined();
+  expect(dialog.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe('true');
+  expect(dialog.queryByText(/There are pending meetings/)).toBeNull();
+  const sent = calls.find(({ call }) => call === 'POST /api/meetings/11/approve');
+  expect(sent?.query.get('version')).toBe('4');
+});
+
+test('a decision that came too late says what changed, and loads the latest', async () => {
+  const latest = meeting({ version: 2, status: MEETING_STATUS.approved, hour: 16 });
+  let isChanged = false;
+  const { dialog, user } = await openSchedule(group(), {
+    'GET /api/meetings/1': () => ({ body: group(isChanged ? { schedules: [latest] } : {}) }),
+    'POST /api/meetings/11/reject': () => {
+      isChanged = true;
+      return refusal(409, 'meeting.stale', 'This meeting has been changed meanwhile.', { meeting: latest });
+    },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  const banner = await dialog.findByRole('alert');
+  expect(banner).toBe(document.activeElement);
+  expect(banner.textContent).toContain('This meeting has been changed meanwhile.');
+  expect(banner.textContent).toContain('Status: Pending is now Approved');
+  expect(banner.textContent).toContain('04 June 2025, 3.00pm-4.00pm is now 04 June 2025, 4.00pm-5.00pm');
+  await user.click(within(banner).getByRole('button', { name: 'Load the latest' }));
+  await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+  expect(dialog.getByText('4.00pm-5.00pm')).toBeDefined();
+});
+
+test.each([
+  [
+    'an hour that is gone',
+    refusal(409, 'meeting.slot-taken', 'Oasis Attar meets Saffron Salon Group then.'),
+    'Oasis Attar meets Saffron Salon Group then.',
+  ],
+  [
+    'a role that may not',
+    refusal(403, 'session.forbidden', 'Your role does not allow this.'),
+    'Your role does not allow this.',
+  ],
+  [
+    'an answer without words',
+    { status: 502, body: '' },
+    'Nothing was changed, as far as we know: the answer of the server did not arrive. Please try again.',
+  ],
+])('%s is told in the dialog', async (_, answer, sentence) => {
+  const { dialog, user } = await openSchedule(group(), { 'POST /api/meetings/11/approve': () => answer });
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain(sentence);
+});
+
+test('Approve All asks first, and tells a result for each meeting', async () => {
+  const { dialog, user, calls } = await openSchedule(three(), {
+    'POST /api/meetings/1/approve-all': () => ({
+      body: {
+        success: true,
+        results: [
+          { id: 11, ok: true, message: null },
+          { id: 12, ok: false, message: 'Padma Ayur meets another visitor then.' },
+          { id: 13, ok: false, message: 'The visitor cancelled this meeting.' },
+        ],
+        group: three(),
+      },
+    }),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Approve All' }));
+  const attention = within(await screen.findByRole('alertdialog', { name: 'Attention' }));
+  expect(attention.getByText('Approve all 2 meetings of Amira Rahman?')).toBeDefined();
+  expect(document.activeElement).toBe(attention.getByRole('button', { name: 'Cancel' }));
+  await user.click(attention.getByRole('button', { name: 'View' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(calls.some(({ call }) => call.endsWith('approve-all'))).toBe(false);
+  await user.click(dialog.getByRole('button', { name: 'Approve All' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve All' }));
+  expect(await dialog.findByText('1 of 3 meetings approved')).toBeDefined();
+  expect(dialog.getByText(/Padma Ayur meets another visitor then\./)).toBeDefined();
+  expect(dialog.getByText(/The visitor cancelled this meeting\.$/)).toBeDefined();
+});
+
+test('a viewer decides nothing', async () => {
+  const { dialog } = await openSchedule(group(), {}, 'viewer');
+  for (const name of ['Reject', 'Edit', 'Approve', 'Approve All'])
+    expect(dialog.queryByRole('button', { name })).toBeNull();
+});

@@ -1,0 +1,38 @@
+// Date, day and day of the week of the edit form agree; hours have the names of the select.
+import { fairDaysOn } from '@visavis/domain/edition/calendar';
+import { expect, test } from 'vitest';
+import { hourName, hourValue, isDayOfEdition, isFairHour, valuesOf, withWhen } from './edit-values.ts';
+import { edition, meeting } from './testing/review-fixture.ts';
+
+const values = valuesOf(meeting({ day: 2 }));
+
+test.each([
+  ['date', '2025-06-05'],
+  ['day', '4'],
+  ['dayOfWeek', 'Thursday'],
+] as const)('the %s sets the other two', (field, value) => {
+  expect(withWhen(values, field, value, edition)).toMatchObject({
+    date: '2025-06-05',
+    day: '4',
+    dayOfWeek: 'Thursday',
+  });
+});
+
+test('what names no day of the edition stays as typed and is not accepted', () => {
+  const typed = withWhen(values, 'day', '9', edition);
+  expect(typed).toMatchObject({ date: '2025-06-03', day: '9', dayOfWeek: 'Tuesday' });
+  expect(isDayOfEdition(typed, edition)).toBe(false);
+  expect(isDayOfEdition(values, edition)).toBe(true);
+  expect(isDayOfEdition(withWhen(values, 'date', '', edition), edition)).toBe(false);
+});
+
+test('another year has its own weekdays', () => {
+  const next = { ...edition, days: fairDaysOn(['2027-06-02', '2027-06-03']) };
+  expect(withWhen(values, 'day', '1', next)).toMatchObject({ date: '2027-06-02', dayOfWeek: 'Wednesday' });
+});
+
+test('hours are named from 12 AM to 11 PM and sent as HH:00', () => {
+  expect([0, 1, 11, 12, 13, 23].map(hourName)).toEqual(['12 AM', '1 AM', '11 AM', '12 PM', '1 PM', '11 PM']);
+  expect([0, 9, 23].map(hourValue)).toEqual(['00:00', '09:00', '23:00']);
+  expect([10, 11, 17, 18].map((hour) => isFairHour(hour, edition))).toEqual([false, true, true, false]);
+});

@@ -1,0 +1,161 @@
+// The edit form of a meeting: fields that follow each other, refusals, and free hours.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { group, meeting } from './testing/review-fixture.ts';
+import { type Answers, refusal, visitReview } from './testing/review-visit.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function openEdit(answers: Answers = {}, role: OrganiserRole = 'admin') {
+  const visit = visitReview({ groups: [group()], answers, role });
+  await visit.user.click(await screen.findByRole('button', { name: /^View/ }));
+  await visit.user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const edit = within(await screen.findByRole('dialog', { name: 'Edit Meeting Schedule' }));
+  const save = () => visit.user.click(edit.getByRole('button', { name: 'Save Changes' }));
+  return { ...visit, edit, save };
+}
+const entryOf = (field: HTMLElement) => (field as HTMLInputElement).value;
+const SAVE = 'PUT /api/meetings/11';
+
+test('the form holds the meeting; a day sets date and weekday', async () => {
+  const { edit, user } = await openEdit();
+  expect(entryOf(edit.getByRole('combobox', { name: 'Exhibitor' }))).toBe('Oasis Attar');
+  expect(edit.getByLabelText('Booth Number')).toHaveProperty('readOnly', true);
+  expect(entryOf(edit.getByLabelText('Time'))).toBe('15:00');
+  expect(edit.getByLabelText('Time').querySelectorAll('option')).toHaveLength(24);
+  await user.clear(edit.getByLabelText('Day'));
+  await user.type(edit.getByLabelText('Day'), '4');
+  expect(entryOf(edit.getByLabelText('Date'))).toBe('2025-06-05');
+  expect(entryOf(edit.getByLabelText('Day of Week'))).toBe('Thursday');
+  await user.selectOptions(edit.getByLabelText('Day of Week'), 'Monday');
+  expect(entryOf(edit.getByLabelText('Day'))).toBe('1');
+});
+
+test('an exhibitor is chosen from the search, and the booth follows', async () => {
+  const { edit, user, calls } = await openEdit({
+    'GET /api/exhibitor-schedules': () => ({
+      body: { exhibitors: [{ id: 8, name: 'Seri Kenanga', boothNumber: 'B-12' }], total: 1 },
+    }),
+  });
+  const box = edit.getByRole('combobox', { name: 'Exhibitor' });
+  await user.click(box);
+  await user.type(box, 'seri');
+  await waitFor(() => expect(calls.some(({ query }) => query.get('search') === 'seri')).toBe(true));
+  await user.click(await edit.findByRole('option', { name: /Seri Kenanga/ }));
+  expect(entryOf(box)).toBe('Seri Kenanga');
+  expect(entryOf(edit.getByLabelText('Booth Number'))).toBe('B-12');
+});
+
+test('a day that the exhibition has not is not sent', async () => {
+  const { edit, user, calls, save } = await openEdit();
+  await user.selectOptions(edit.getByLabelText('Day of Week'), 'Sunday');
+  await save();
+  expect(edit.getByText('The exhibition has no such day.')).toBeDefined();
+  expect(document.activeElement).toBe(edit.getByLabelText('Day of Week'));
+  expect(calls.some(({ call }) => call === SAVE)).toBe(false);
+});
+
+test('a taken hour: who holds it, what stays, and up to three free hours that fill the field', async () => {
+  const sentence = 'Not saved. Oasis Attar meets Saffron Salon Group on 04 June, 2.00pm-3.00pm.';
+  const { edit, user, calls, save } = await openEdit({
+    [SAVE]: () => refusal(409, 'meeting.slot-taken', sentence, { lost: [], freeHours: [12, 13, 16] }),
+  });
+  await user.selectOptions(edit.getByLabelText('Time'), '2 PM');
+  await save();
+  const banner = await edit.findByRole('alert');
+  expect(banner).toBe(document.activeElement);
+  expect(banner.textContent).toContain(sentence);
+  expect(banner.textContent).toContain('This meeting stays as it was: 04 June 2025, 3.00pm-4.00pm.');
+  const time = edit.getByLabelText('Time');
+  expect(time.getAttribute('aria-invalid')).toBe('true');
+  expect(edit.getByText('This hour is taken. Free on 04 June:')).toBeDefined();
+  await user.click(edit.getByRole('button', { name: '1 PM' }));
+  expect(entryOf(time)).toBe('13:00');
+  expect(time.getAttribute('aria-invalid')).toBeNull();
+  expect(document.activeElement).toBe(time);
+  const sent = calls.find(({ call }) => call === SAVE)?.body;
+  expect(sent).toEqual({
+    exhibitor: 'Oasis Attar',
+    booth_number: 'E-110',
+    date: '2025-06-04',
+    day: 3,
+    day_of_week: 'Wednesday',
+    time: '14:00',
+    status: 2,
+    version: 1,
+  });
+});
+
+test('a failure of the server has the specified words, and the form stays', async () => {
+  const { edit, user, save } = await openEdit({ [SAVE]: () => refusal(500, 'server.failed', 'Oh.') });
+  await user.selectOptions(edit.getByLabelText('Status'), 'Approved');
+  await save();
+  expect((await edit.findByRole('alert')).textContent).toContain(
+    'Failed to update meeting. Please try again.',
+  );
+  expect(entryOf(edit.getByLabelText('Status'))).toBe('4');
+});
+
+test('a refused field carries its sentence', async () => {
+  const { edit, save } = await openEdit({
+    [SAVE]: () =>
+      refusal(422, 'request.invalid', 'This exhibitor is unknown.', {
+        fields: { exhibitor: 'This exhibitor is unknown.' },
+      }),
+  });
+  await save();
+  const box = await edit.findByRole('combobox', { name: 'Exhibitor' });
+  await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
+});
+
+test('a stale edit says what changed; the latest takes the place of what was typed', async () => {
+  const latest = meeting({ version: 3, hour: 17 });
+  let isChanged = false;
+  const { edit, user, calls, save } = await openEdit({
+    'GET /api/meetings/1': () => ({ body: group(isChanged ? { schedules: [latest] } : {}) }),
+    [SAVE]: () => {
+      isChanged = true;
+      return refusal(409, 'meeting.stale', 'This meeting has been changed meanwhile.', { meeting: latest });
+    },
+  });
+  await save();
+  const banner = within(await edit.findByRole('alert'));
+  expect(banner.getByText(/5\.00pm-6\.00pm/)).toBeDefined();
+  await user.click(banner.getByRole('button', { name: 'Load the latest' }));
+  await waitFor(() => expect(entryOf(edit.getByLabelText('Time'))).toBe('17:00'));
+  await save();
+  const versions = calls.filter(({ call }) => call === SAVE).map(({ body }) => body);
+  expect(versions).toMatchObject([{ version: 1 }, { version: 3 }]);
+});
+
+test('an admin gives a reason for an hour outside the grid; others cannot', async () => {
+  const { edit, user } = await openEdit();
+  expect(edit.queryByLabelText('Reason')).toBeNull();
+  await user.selectOptions(edit.getByLabelText('Time'), '8 AM');
+  expect(edit.getByLabelText('Reason')).toBeDefined();
+  cleanup();
+  const other = await openEdit({}, 'editor');
+  await other.user.selectOptions(other.edit.getByLabelText('Time'), '8 AM');
+  expect(other.edit.queryByLabelText('Reason')).toBeNull();
+  expect(other.edit.getByText(/only an admin can allow it/)).toBeDefined();
+});
+
+test('a saved meeting is told in the schedule, where the focus returns', async () => {
+  const { user, save } = await openEdit({
+    [SAVE]: () => ({
+      body: { success: true, group: group({ schedules: [meeting({ version: 2, hour: 16 })] }) },
+    }),
+  });
+  await save();
+  const schedule = within(await screen.findByRole('dialog', { name: 'Schedule Meetings:' }));
+  expect(await schedule.findByText('The meeting is saved.')).toBeDefined();
+  expect(schedule.getByText('4.00pm-5.00pm')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(schedule.getByRole('button', { name: 'Edit' })));
+  await user.click(schedule.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

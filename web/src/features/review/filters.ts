@@ -1,0 +1,39 @@
+// Which registrations the list shows, as the address says it: the Overview's links and the search box both write it.
+import { type RegistrationFilter, registrationFilterSchema } from '@visavis/contract/meeting-review';
+import * as z from 'zod/mini';
+
+/** What the address may say, in the order in which it is shown. */
+export const FILTER_KEYS = [
+  'status',
+  'meetingStatus',
+  'country',
+  'exhibitor',
+  'day',
+  'hour',
+  'registeredOn',
+] as const;
+export type FilterKey = (typeof FILTER_KEYS)[number];
+
+/** The filter of an address; what cannot be read is left out. */
+export function readFilter(address: URLSearchParams): RegistrationFilter {
+  const filter: Record<string, unknown> = {};
+  for (const key of ['search', ...FILTER_KEYS] as const) {
+    const text = address.get(key)?.trim();
+    if (!text) continue;
+    const checked = z.safeParse(registrationFilterSchema.shape[key], text);
+    if (checked.success) filter[key] = checked.data;
+  }
+  return filter as RegistrationFilter;
+}
+
+/** The address with one part changed; an empty one goes. */
+export function withPart(
+  address: URLSearchParams,
+  key: FilterKey | 'search',
+  value: string,
+): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (value.trim() === '') next.delete(key);
+  else next.set(key, value);
+  return next;
+}

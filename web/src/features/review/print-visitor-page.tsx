@@ -1,0 +1,84 @@
+// The schedule of one visitor, for paper.
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { longDateLabel } from '@visavis/domain/edition/calendar';
+import type { Schedule } from '@visavis/domain/meeting/schema';
+import { Printer } from 'lucide-react';
+import { useParams } from 'react-router';
+import { useText } from '../../i18n/text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useRegistration } from './api.ts';
+import { VisitorDetails } from './components/visitor-details.tsx';
+import { standingWord } from './meeting-words.ts';
+import styles from './print-visitor-page.module.css';
+import { sentenceOf } from './refusal.ts';
+
+export function PrintVisitorPage() {
+  const text = useText();
+  const { id } = useParams();
+  const { data: group, error } = useRegistration(Number(id));
+  const name = group?.name ?? '';
+  return (
+    <article className={styles.page}>
+      <div className={styles.bar}>
+        <LinkButton to={DASHBOARD_PATHS.businessMatching} variant="secondary">
+          {text('review.backToList')}
+        </LinkButton>
+        <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          {text('review.print')}
+        </Button>
+      </div>
+      <h1 tabIndex={-1}>{group ? text('review.scheduleOf', { name }) : text('review.scheduleTitle')}</h1>
+      {!group && error && (
+        <Banner kind="error">
+          {text('review.detailsFailed', { message: sentenceOf(error, text('review.noAnswer')) })}
+        </Banner>
+      )}
+      {!group && !error && <Skeleton height="24rem" />}
+      {group && (
+        <>
+          <VisitorDetails group={group} />
+          <MeetingTable meetings={group.schedules} caption={text('review.scheduleOf', { name })} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function MeetingTable({ meetings, caption }: { meetings: readonly Schedule[]; caption: string }) {
+  const text = useText();
+  const inOrder = meetings.toSorted((a, b) => a.day - b.day || a.hour - b.hour);
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text('review.date')}</th>
+          <th scope="col">{text('review.time')}</th>
+          <th scope="col">{text('review.exhibitor')}</th>
+          <th scope="col">{text('review.boothNumber')}</th>
+          <th scope="col">{text('review.status')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {inOrder.map((meeting) => (
+          <tr key={meeting.id}>
+            <td>
+              {text('review.dateAndWeekday', {
+                date: longDateLabel(meeting.date),
+                weekday: meeting.dayOfWeek,
+              })}
+            </td>
+            <td>{meeting.time}</td>
+            <th scope="row" dir="auto">
+              {meeting.exhibitor}
+            </th>
+            <td>{meeting.boothNumber}</td>
+            <td>{text(standingWord(meeting))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,197 @@
+// The list of registrations: what it says, what it sends, and what each role may press.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { group, meeting } from './testing/review-fixture.ts';
+import { refusal, visitReview } from './testing/review-visit.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const approved = () =>
+  group({ status: 'Approved', schedules: [meeting({ status: MEETING_STATUS.approved })] });
+const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+
+test('nothing found is said, with a way back to everything', async () => {
+  const { user } = visitReview({ address: '/?search=zzz&status=Pending' });
+  expect(await screen.findByText('No business meetings found')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Remove Status: Pending' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+test('a failure takes the place of the table, in the words of the server', async () => {
+  let isDown = true;
+  const { user } = visitReview({
+    groups: [],
+    answers: {
+      'GET /api/meetings': () =>
+        isDown
+          ? refusal(503, 'server.unavailable', 'The database rests.')
+          : { body: [group()], headers: { 'x-total-count': '1' } },
+    },
+  });
+  expect(await screen.findByText('Failed to fetch business meetings: The database rests.')).toBeDefined();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Amira Rahman')).toBeDefined();
+});
+
+test('a failure without words has the specified ones', async () => {
+  visitReview({
+    answers: {
+      'GET /api/meetings': () => ({ status: 502, body: 'no gateway' }),
+    },
+  });
+  expect(await screen.findByText('Failed to fetch business meetings. Please try again later.')).toBeDefined();
+});
+
+test('Show More says how many remain, and leads to the first new row', async () => {
+  const groups = Array.from({ length: 13 }, (_, index) =>
+    group({ id: 60 - index, name: `Visitor ${index + 1}` }),
+  );
+  const { user } = visitReview({ groups });
+  await user.click(await screen.findByText('Show More (3 remaining)'));
+  const first = await screen.findByText('Visitor 11');
+  await waitFor(() => expect(document.activeElement).toBe(first.closest('tr')));
+  expect(screen.queryByText(/^Show More/)).toBeNull();
+});
+
+test('the typed search reaches the server when the hand rests', async () => {
+  const { user, calls } = visitReview({ groups: [group()] });
+  await screen.findByText('Amira Rahman');
+  await user.type(screen.getByRole('searchbox', { name: 'Search registrations' }), 'kenari');
+  await waitFor(() => {
+    const searches = calls.map(({ query }) => query.get('search')).filter((search) => search !== null);
+    expect(searches).toEqual(['kenari']);
+  });
+});
+
+test('Send Email with a pending meeting opens the schedule with the warning, and sends nothing', async () => {
+  const { user, calls } = visitReview({ groups: [group()] });
+  await user.click((await rowOf('Amira')).getByRole('button', { name: 'Send Email to Amira Rahman' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Schedule Meetings:' });
+  expect(
+    within(dialog).getByText(
+      'There are pending meetings. Please approve or reject them before sending the email.',
+    ),
+  ).toBeDefined();
+  expect(calls.some(({ call }) => call === 'POST /api/meetings/send-status-email')).toBe(false);
+});
+
+test('Send Email sends, and the row says that it is under way', async () => {
+  const mail = { id: 9, state: 'queued', error: null, isOutdated: false } as const;
+  const { user, calls } = visitReview({
+    groups: [approved()],
+    answers: {
+      'POST /api/meetings/send-status-email': () => ({
+        body: { success: true, message: 'The email is being sent.', group: { ...approved(), mail } },
+      }),
+    },
+  });
+  await user.click((await rowOf('Amira')).getByRole('button', { name: 'Send Email to Amira Rahman' }));
+  expect(await screen.findByText('The email is being sent.')).toBeDefined();
+  const button = (await rowOf('Amira')).getByRole('button', { name: /Send Email/ });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect((await rowOf('Amira')).getByText('Sending')).toBeDefined();
+  const sent = calls.find(({ call }) => call === 'POST /api/meetings/send-status-email');
+  expect(sent?.body).toMatchObject({ user_id: 101, visitor_company_id: 201 });
+});
+
+test.each([
+  ['the details', 'GET /api/meetings/1', 'Failed to fetch meeting details: Not today.'],
+  ['the sending', 'POST /api/meetings/send-status-email', 'Failed to send email: Not today.'],
+])('a failure of %s is told at the row and in a notice', async (_, call, sentence) => {
+  const { user } = visitReview({
+    groups: [approved()],
+    answers: { [call]: () => refusal(503, 'server.unavailable', 'Not today.') },
+  });
+  await user.click((await rowOf('Amira')).getByRole('button', { name: /Send Email/ }));
+  await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
+  expect((await rowOf('Amira')).getByText(sentence)).toBeDefined();
+});
+
+test('a failure without words has the generic sentence', async () => {
+  const { user } = visitReview({
+    groups: [approved()],
+    answers: { 'POST /api/meetings/send-status-email': () => ({ status: 502, body: '' }) },
+  });
+  await user.click((await rowOf('Amira')).getByRole('button', { name: /Send Email/ }));
+  await waitFor(() =>
+    expect(screen.getAllByText('An error occurred while sending the email. Please try again.')).toHaveLength(
+      2,
+    ),
+  );
+});
+
+test('details without the ids are no details', async () => {
+  const { user } = visitReview({
+    groups: [approved()],
+    answers: { 'GET /api/meetings/1': () => ({ body: { ...approved(), user_id: undefined } }) },
+  });
+  await user.click((await rowOf('Amira')).getByRole('button', { name: /Send Email/ }));
+  expect((await screen.findAllByText('Invalid meeting data received')).length).toBeGreaterThan(0);
+});
+
+test('what became of the mail stands beside the status', async () => {
+  const sent = { id: 1, state: 'sent', error: null, isOutdated: false } as const;
+  visitReview({
+    groups: [
+      group({ id: 1, name: 'One', status: 'Email Sent', mail: sent }),
+      group({
+        id: 2,
+        name: 'Two',
+        status: 'Approved',
+        mail: { ...sent, state: 'failed', error: '550 no such user' },
+      }),
+      group({ id: 3, name: 'Three', status: 'Approved', mail: { ...sent, state: 'unsent' } }),
+      group({ id: 4, name: 'Four', status: 'Approved', mail: { ...sent, isOutdated: true } }),
+    ],
+  });
+  const button = (row: ReturnType<typeof within>) => row.getByRole('button', { name: /^Send/ });
+  expect(button(await rowOf('One')).getAttribute('aria-disabled')).toBe('true');
+  expect((await rowOf('Two')).getByText('The e-mail failed: 550 no such user')).toBeDefined();
+  expect(button(await rowOf('Two')).textContent).toContain('Send again');
+  expect((await rowOf('Three')).getByText('Not sent: no mail server configured')).toBeDefined();
+  expect((await rowOf('Four')).getByText('Changed since the last e-mail')).toBeDefined();
+  expect(button(await rowOf('Four')).getAttribute('aria-disabled')).toBeNull();
+});
+
+test('each role sees what it may do', async () => {
+  visitReview({ groups: [group()], role: 'viewer' });
+  await screen.findByText('Amira Rahman');
+  expect(screen.queryByRole('columnheader', { name: 'Action' })).toBeNull();
+  cleanup();
+  visitReview({ groups: [group()], role: 'editor' });
+  await screen.findByText('Amira Rahman');
+  expect(screen.getByRole('button', { name: /^Send Email/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+});
+
+test('Delete asks once more; the row goes, and the focus to its neighbour', async () => {
+  const groups = [group({ id: 2, name: 'Lucía Ferrer' }), group({ id: 1 })];
+  const confirm = vi.fn(() => false);
+  vi.stubGlobal('confirm', confirm);
+  const { user, calls } = visitReview({
+    groups,
+    answers: {
+      'POST /api/meetings/delete': () => {
+        groups.shift();
+        return { body: { success: true, message: 'Record deleted successfully.' } };
+      },
+    },
+  });
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Delete Lucía Ferrer' }));
+  await press();
+  expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this registration?');
+  expect(calls.some(({ call }) => call === 'POST /api/meetings/delete')).toBe(false);
+  confirm.mockReturnValue(true);
+  await press();
+  expect(await screen.findByText('Record deleted successfully.')).toBeDefined();
+  expect(screen.queryByText('Lucía Ferrer')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('row', { name: /Amira/ }));
+});

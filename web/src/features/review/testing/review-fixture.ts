@@ -1,0 +1,60 @@
+// Registrations and meetings for tests, and an edition that they are of.
+import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
+import type { Edition } from '@visavis/domain/edition/schema';
+import { FAIR_HOURS, fairHour } from '@visavis/domain/edition/slot-time';
+import { MEETING_STATUS, type Schedule } from '@visavis/domain/meeting/schema';
+
+export const edition: Edition = {
+  id: 1,
+  name: 'International Beauty Exhibition',
+  days: fairDaysOn(fairDatesOf(2025)),
+  hours: FAIR_HOURS.map(fairHour),
+  utcOffsetLabel: 'UTC+8',
+  limits: { businessMinimum: 1, businessMaximum: 8 },
+  contacts: { email: 'pr@visavis.example', whatsapp: '+60 12-000 0000' },
+  begun: [],
+};
+
+/** Of the exhibitor 'Oasis Attar', on the third day at 3 pm, unless said otherwise. */
+export function meeting(parts: Partial<Schedule> = {}): Schedule {
+  const day = edition.days[(parts.day ?? 3) - 1] ?? edition.days[0];
+  const hour = parts.hour ?? 15;
+  return {
+    id: 11,
+    day: day?.day ?? 1,
+    date: day?.date ?? '',
+    dayOfWeek: day?.dayOfWeek ?? '',
+    time: fairHour(hour).range,
+    exhibitor: 'Oasis Attar',
+    boothNumber: 'E-110',
+    status: MEETING_STATUS.pending,
+    cancelledBy: null,
+    version: 1,
+    exhibitorId: 5,
+    hour,
+    ...parts,
+  };
+}
+
+export function group(parts: Partial<MeetingGroup> = {}): MeetingGroup {
+  const id = parts.id ?? 1;
+  return {
+    id,
+    name: 'Amira Rahman',
+    company: 'Kenari Beauty Retail',
+    companySize: '11-50',
+    status: 'Pending',
+    phoneNumber: '+60123456789',
+    registrationNumber: 'BM-7K3M-Q2XD',
+    businessNature: 'Multi-brand retail',
+    country: 'Malaysia',
+    schedules: [meeting()],
+    user_id: 100 + id,
+    visitor_company_id: 200 + id,
+    email: 'amira@kenari.example',
+    createdAt: '2025-05-01T02:00:00.000Z',
+    mail: null,
+    ...parts,
+  };
+}

@@ -1,0 +1,78 @@
+// Approve, Reject and Approve All of one registration: what is under way, and what came of it.
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type approvalResultSchema,
+  approveAllMeetings,
+  approveMeeting,
+  type MeetingGroup,
+  rejectMeeting,
+} from '@visavis/contract/meeting-review';
+import type { Schedule } from '@visavis/domain/meeting/schema';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { useText } from '../../i18n/text.ts';
+import { call } from '../../lib/api-client.ts';
+import { keepRegistration, loadRegistration } from './api.ts';
+import { isSessionOver, type Refusal, refusalOf, sentenceOf } from './refusal.ts';
+
+export type ApprovalResult = z.infer<typeof approvalResultSchema>;
+export type Deed = 'approve' | 'reject' | 'approve-all' | 'load';
+
+/** What is told about the last deed. */
+export type Outcome =
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'results'; results: ApprovalResult[] }
+  | { kind: 'done'; sentence: string };
+
+export function useDecisions(registrationId: number) {
+  const text = useText();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<Deed | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const run = async (
+    deed: Deed,
+    work: () => Promise<MeetingGroup>,
+    refuse: (error: unknown) => Refusal | null,
+  ) => {
+    if (busy) return;
+    setBusy(deed);
+    setOutcome(null);
+    try {
+      keepRegistration(queries, await work());
+    } catch (error) {
+      const refusal = refuse(error);
+      if (refusal) setOutcome({ kind: 'refused', refusal });
+    } finally {
+      setBusy(null);
+    }
+  };
+  const plainRefusal = (error: unknown): Refusal | null =>
+    isSessionOver(error) ? null : { sentence: sentenceOf(error, text('review.notChanged')) };
+
+  const decide = (deed: 'approve' | 'reject', meeting: Schedule) => {
+    const options = { params: { id: meeting.id }, query: { version: meeting.version } };
+    const work = async () =>
+      (await (deed === 'approve' ? call(approveMeeting, options) : call(rejectMeeting, options))).group;
+    return run(deed, work, (error) => refusalOf(error, text('review.notChanged'), meeting));
+  };
+  const approveAll = () =>
+    run(
+      'approve-all',
+      async () => {
+        const { group, results } = await call(approveAllMeetings, { params: { id: registrationId } });
+        setOutcome({ kind: 'results', results });
+        return group;
+      },
+      plainRefusal,
+    );
+  const loadLatest = () => run('load', () => loadRegistration(queries, registrationId), plainRefusal);
+
+  /** Another meeting came into view: what was told of the one before goes, the results of all stay. */
+  const turn = () => {
+    if (outcome?.kind !== 'results') setOutcome(null);
+  };
+  const tellDone = (sentence: string) => setOutcome({ kind: 'done', sentence });
+
+  return { busy, outcome, decide, approveAll, loadLatest, turn, tellDone };
+}

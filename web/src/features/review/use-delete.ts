@@ -1,0 +1,34 @@
+// Delete of a row: asked once more by the browser; the row goes without a reload.
+import { useQueryClient } from '@tanstack/react-query';
+import { deleteRegistration, type MeetingGroup } from '@visavis/contract/meeting-review';
+import { useState } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { call } from '../../lib/api-client.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { forgetRegistration } from './api.ts';
+import { isSessionOver, sentenceOf } from './refusal.ts';
+
+/** @param onGone before the row leaves: the focus must not leave with it */
+export function useDelete(onGone: (id: number) => void) {
+  const text = useText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [deleting, setDeleting] = useState<number | null>(null);
+
+  const remove = async ({ id, user_id, visitor_company_id }: MeetingGroup) => {
+    if (deleting !== null || !window.confirm(text('review.confirmDelete'))) return;
+    setDeleting(id);
+    try {
+      await call(deleteRegistration, { body: { id, user_id, visitor_company_id } });
+      onGone(id);
+      forgetRegistration(queries, id);
+      toast(text('review.deleted'));
+      await queries.invalidateQueries({ queryKey: ['registrations'] });
+    } catch (error) {
+      if (!isSessionOver(error)) toast(sentenceOf(error, text('review.deleteFailed')), 'error');
+    } finally {
+      setDeleting(null);
+    }
+  };
+  return { remove, deleting };
+}

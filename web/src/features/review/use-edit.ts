@@ -1,0 +1,137 @@
+// The edit form at work: entries, refusals, and the call that saves.
+import { useQueryClient } from '@tanstack/react-query';
+import { editMeeting, type MeetingGroup } from '@visavis/contract/meeting-review';
+import type { Edition } from '@visavis/domain/edition/schema';
+import type { Schedule } from '@visavis/domain/meeting/schema';
+import { useState } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { keepRegistration, loadRegistration } from './api.ts';
+import {
+  type EditValues,
+  hourValue,
+  isDayOfEdition,
+  valuesOf,
+  type WhenField,
+  withWhen,
+} from './edit-values.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
+
+/** Names of the inputs, in the order on screen. */
+const FIELDS = [
+  'exhibitor',
+  'booth_number',
+  'status',
+  'date',
+  'day',
+  'day_of_week',
+  'time',
+  'reason',
+] as const;
+export type EditField = (typeof FIELDS)[number];
+export type EditErrors = Partial<Record<EditField, string>>;
+
+const WHEN_INPUTS: Record<WhenField, EditField> = { date: 'date', day: 'day', dayOfWeek: 'day_of_week' };
+
+interface EditSetting {
+  group: MeetingGroup;
+  meeting: Schedule;
+  edition: Edition;
+  onSaved: () => void;
+}
+
+export function useEdit({ group, meeting, edition, onSaved }: EditSetting) {
+  const text = useText();
+  const queries = useQueryClient();
+  // What the form was opened with or loaded since: a change is made over this version and no other.
+  const [base, setBase] = useState(meeting);
+  const [values, setValues] = useState(() => valuesOf(meeting));
+  const [lastWhen, setLastWhen] = useState<WhenField>('date');
+  const [errors, setErrors] = useState<EditErrors>({});
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [freeHours, setFreeHours] = useState<readonly number[] | null>(null);
+  const [busy, setBusy] = useState<'saving' | 'loading' | null>(null);
+
+  const clear = (...fields: EditField[]) => {
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !fields.includes(name as EditField))),
+    );
+    setFreeHours(null);
+  };
+  const enter = (part: Partial<EditValues>, ...fields: EditField[]) => {
+    setValues((before) => ({ ...before, ...part }));
+    clear(...fields);
+  };
+  const enterWhen = (field: WhenField, value: string) => {
+    setValues((before) => withWhen(before, field, value, edition));
+    setLastWhen(field);
+    // The hour was taken on another day.
+    clear('date', 'day', 'day_of_week', 'time');
+  };
+
+  const refuse = (error: unknown) => {
+    const fallback = text('review.editFailed');
+    // What the server could not do is told in the specified words; what it refused, in its own.
+    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    setRefusal(isRefused ? refusalOf(error, fallback, base) : { sentence: fallback });
+    if (!(error instanceof ApiError)) return;
+    if (error.code === 'meeting.slot-taken') {
+      setFreeHours(error.freeHours ?? []);
+      setErrors({ time: text('review.hourTaken') });
+    } else if (error.fields) setErrors(knownErrors(error.fields));
+  };
+
+  const save = async () => {
+    if (busy) return;
+    setRefusal(null);
+    if (!isDayOfEdition(values, edition)) {
+      setErrors({ [WHEN_INPUTS[lastWhen]]: text('review.noSuchDay') });
+      return;
+    }
+    setBusy('saving');
+    try {
+      const answer = await call(editMeeting, { params: { id: base.id }, body: bodyOf(values, base.version) });
+      keepRegistration(queries, answer.group);
+      onSaved();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const loadLatest = async () => {
+    if (busy) return;
+    setBusy('loading');
+    try {
+      const latest = (await loadRegistration(queries, group.id)).schedules.find(({ id }) => id === base.id);
+      if (latest) {
+        setBase(latest);
+        setValues(valuesOf(latest));
+      }
+      setErrors({});
+      setRefusal(null);
+    } catch (error) {
+      setRefusal(refusalOf(error, text('review.noAnswer'), base));
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return { base, values, errors, refusal, freeHours, busy, enter, enterWhen, save, loadLatest };
+}
+
+const knownErrors = (fields: Readonly<Record<string, string>>): EditErrors =>
+  Object.fromEntries(FIELDS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+
+const bodyOf = (values: EditValues, version: number) => ({
+  exhibitor: values.exhibitor.name,
+  booth_number: values.exhibitor.boothNumber,
+  date: values.date,
+  day: Number(values.day),
+  day_of_week: values.dayOfWeek,
+  time: hourValue(values.hour),
+  status: values.status,
+  version,
+  ...(values.reason.trim() !== '' && { reason: values.reason.trim() }),
+});

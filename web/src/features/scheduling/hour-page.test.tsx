@@ -1,0 +1,123 @@
+// Another hour for a booked meeting: what each hour answers, and every refusal in words.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api-client.ts';
+import { describeCompanies } from './companies.ts';
+import { HourPage } from './hour-page.tsx';
+import { FakeStream } from './testing/fake-stream.ts';
+import { demoEdition, exhibitor, planned } from './testing/schedule-fixture.ts';
+
+const kumo = exhibitor(2, 'Kumo Fragrance House', 'C-067');
+const nacre = exhibitor(1, 'Atelier Nacre', 'B-145');
+const KEPT = 'Your hour is kept until you confirm another.';
+const TAKEN = '4.00pm-5.00pm on Wednesday was just taken. Please select a different time.';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(onConfirm = vi.fn(async (_to: { day: number; hour: number }) => {})) {
+  vi.stubGlobal('EventSource', FakeStream);
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      success: true,
+      data: {
+        unavailable_slots: {
+          // The visitor's own hour is taken for everybody.
+          any: [
+            { exhibitorId: 2, day: 2, time: '1 pm' },
+            { exhibitorId: 2, day: 4, time: '5 pm' },
+          ],
+        },
+      },
+    }),
+  );
+  const plan = [planned(nacre, 1, 11), planned(kumo, 2, 13)];
+  const onBack = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <HourPage
+        edition={demoEdition()}
+        title="Choose another hour with Kumo Fragrance House"
+        lead={KEPT}
+        ownSentence={KEPT}
+        backLabel="Back to your schedule"
+        companyId={2}
+        companies={describeCompanies([nacre, kumo], plan)}
+        plan={plan}
+        onConfirm={onConfirm}
+        onBack={onBack}
+      />
+    </QueryClientProvider>,
+  );
+  await slot('Wednesday 04 June, 4.00pm-5.00pm, Available');
+  return { onConfirm, onBack, user: userEvent.setup() };
+}
+
+const slot = (name: string) => screen.findByRole('button', { name });
+const refused = (status: number, code: 'meeting.slot-taken' | 'request.too-many' | 'network') =>
+  vi.fn(async () => {
+    throw new ApiError(status, code, { message: 'Please wait a moment.' });
+  });
+
+describe('HourPage', () => {
+  it('begins at its title and shows whose each hour is', async () => {
+    const { user } = await open();
+    expect(document.activeElement?.textContent).toBe('Choose another hour with Kumo Fragrance House');
+    const unavailable = await slot('Thursday 05 June, 5.00pm-6.00pm, Unavailable');
+    expect(unavailable.getAttribute('aria-disabled')).toBe('true');
+    await user.click(await slot('Monday 02 June, 11.00am-12.00pm, Booked by Others, Atelier Nacre'));
+    const information = within(await screen.findByRole('dialog', { name: 'Information' }));
+    information.getByText(
+      'This slot is already scheduled for Atelier Nacre. Please select a different time.',
+    );
+    await user.click(information.getByRole('button', { name: 'OK' }));
+    await user.click(await slot('Tuesday 03 June, 1.00pm-2.00pm, Selected'));
+    within(await screen.findByRole('dialog', { name: 'Information' })).getByText(KEPT);
+  });
+
+  it('asks before it changes anything', async () => {
+    const { user, onConfirm } = await open();
+    await user.click(await slot('Wednesday 04 June, 4.00pm-5.00pm, Available'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update Meeting Time' }));
+    expect(onConfirm).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ day: 3, hour: 16 });
+  });
+
+  it('says that an hour was taken, and it cannot be chosen any more', async () => {
+    const { user } = await open(refused(409, 'meeting.slot-taken'));
+    await user.click(await slot('Wednesday 04 June, 4.00pm-5.00pm, Available'));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    within(await screen.findByRole('dialog', { name: 'Information' })).getByText(TAKEN);
+  });
+
+  it('says what the server says of any other refusal', async () => {
+    const { user } = await open(refused(429, 'request.too-many'));
+    await user.click(await slot('Wednesday 04 June, 4.00pm-5.00pm, Available'));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    within(await screen.findByRole('dialog', { name: 'Information' })).getByText('Please wait a moment.');
+  });
+
+  it('without an answer keeps the dialog, which says so', async () => {
+    const { user } = await open(refused(0, 'network'));
+    await user.click(await slot('Wednesday 04 June, 4.00pm-5.00pm, Available'));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('No answer came');
+    expect(screen.getByRole('dialog', { name: 'Update Meeting Time' })).toBeTruthy();
+  });
+
+  it('bars an hour that goes while it is being confirmed', async () => {
+    const { user, onConfirm } = await open();
+    await user.click(await slot('Wednesday 04 June, 4.00pm-5.00pm, Available'));
+    act(() => FakeStream.slots([2, 3, 16, 1]));
+    const confirm = screen.getByRole('button', { name: 'Confirm' });
+    await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBe('true'));
+    screen.getByText(TAKEN);
+    await user.click(confirm);
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,192 @@
+// Choosing an hour with one company, for a meeting that is booked already: the scheduler's grid without a draft.
+import type { Edition } from '@visavis/domain/edition/schema';
+import { SLOTS_UNAVAILABLE_FAILED, slotHeldForOther } from '@visavis/domain/meeting/messages';
+import { findMeetingWith, type SlotState, slotState } from '@visavis/domain/meeting/scheduling';
+import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Swatch } from '../../ui/swatch.tsx';
+import { useUnavailableSlots } from './api.ts';
+import { closedSlots } from './closed-slots.ts';
+import type { SchedulingCompany } from './companies.ts';
+import { Legend } from './components/legend.tsx';
+import { LiveLine } from './components/live-line.tsx';
+import { ScheduleGrid } from './components/schedule-grid.tsx';
+import { ConfirmDialog, InformationDialog } from './components/scheduler-dialogs.tsx';
+import { type GridSlot, slotRef } from './grid-slot.ts';
+import { NOTHING_HELD } from './holds.ts';
+import styles from './hour-page.module.css';
+import type { ConfirmState } from './use-booking.ts';
+import { useJustTaken } from './use-just-taken.ts';
+
+interface HourPageProps {
+  edition: Edition;
+  title: string;
+  lead: string;
+  backLabel: string;
+  /** Said where the visitor presses the hour that the meeting has. */
+  ownSentence: string;
+  companyId: number;
+  companies: readonly SchedulingCompany[];
+  /** All hours that the visitor has, the one in question among them while it is kept. */
+  plan: readonly PlannedMeeting[];
+  /** Leaves the page when it is done. @throws ApiError */
+  onConfirm: (to: { day: number; hour: number }) => Promise<void>;
+  onBack: () => void;
+}
+
+/** Nothing is held while one looks: the hour is asked for when it is confirmed. */
+const NO_HOLDS = {
+  now: () => NOTHING_HELD,
+  subscribe: () => () => {},
+  draftToken: () => undefined,
+};
+
+export function HourPage(props: HourPageProps) {
+  const { edition, companyId, plan } = props;
+  const text = useText();
+  const companies = [...props.companies];
+  const company = companies.find(({ id }) => id === companyId);
+  const ids = useMemo(() => [companyId], [companyId]);
+  const unavailable = useUnavailableSlots(ids, NO_HOLDS);
+  const [slot, setSlot] = useState<GridSlot | null>(null);
+  const [state, setState] = useState<ConfirmState>('open');
+  const [sentences, setSentences] = useState<string[] | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  // Part of a page whose address path stays the same: arriving here is arriving at another title.
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+
+  const closed = closedSlots(edition, companyId, unavailable.slots ?? []);
+  const stateOf = (at: GridSlot): SlotState => slotState(plan, companyId, slotRef(at), closed);
+  const sentenceOfTaken = ({ day, hour }: GridSlot): string =>
+    text('scheduling.justTakenSentence', { time: hour.range, weekday: text.said(day.dayOfWeek) });
+  const isJustTaken = useJustTaken({
+    edition,
+    companyId,
+    unavailable,
+    isOwn: ({ day, hour }) => {
+      const label = edition.hours.find((known) => known.hour === hour)?.label;
+      return plan.some((meeting) => meeting.day === day && meeting.time === label);
+    },
+    // The cell says so, and the dialog of the hour that is being confirmed.
+    onTaken: () => {},
+  });
+
+  function activate(at: GridSlot): void {
+    const found = stateOf(at);
+    if (found.kind === 'other') setSentences([slotHeldForOther(found.meeting.company)]);
+    else if (found.kind === 'own') setSentences([props.ownSentence]);
+    else if (found.kind === 'available') {
+      setState('open');
+      setSlot(at);
+    }
+  }
+
+  async function confirm(at: GridSlot): Promise<void> {
+    if (state === 'holding' || stateOf(at).kind !== 'available') return;
+    setState('holding');
+    try {
+      await props.onConfirm({ day: at.day.day, hour: at.hour.hour });
+    } catch (error) {
+      if (!(error instanceof ApiError)) console.error(error);
+      const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      setState(isRefusal ? 'open' : 'failed');
+      if (!isRefusal) return;
+      setSlot(null);
+      if (error.code !== 'meeting.slot-taken') setSentences([error.serverMessage || error.code]);
+      else {
+        setSentences([sentenceOfTaken(at)]);
+        void unavailable.markTaken([{ exhibitorId: companyId, day: at.day.day, time: at.hour.label }]);
+      }
+    }
+  }
+
+  if (!company) return null;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 ref={title} tabIndex={-1}>
+          {props.title}
+        </h1>
+        <p className={styles.company}>
+          <Swatch pigment={company.pigment} letter={company.letter} size={40} />
+          <span>
+            <strong>{company.name}</strong>
+            {company.booth && (
+              <span>
+                {text('scheduling.boothNumber')} {company.booth}
+              </span>
+            )}
+          </span>
+        </p>
+        <p className={styles.lead}>{props.lead}</p>
+      </div>
+      <div className={styles.main}>
+        {unavailable.failed && (
+          <Banner
+            kind="error"
+            action={
+              <Button
+                variant="text"
+                aria-disabled={unavailable.fetching || undefined}
+                onClick={() => {
+                  if (!unavailable.fetching) unavailable.retry();
+                }}
+              >
+                {text('scheduling.retry')}
+              </Button>
+            }
+          >
+            {text.said(SLOTS_UNAVAILABLE_FAILED)}
+          </Banner>
+        )}
+        <div className={styles.above}>
+          <LiveLine unavailable={unavailable} />
+          <Legend />
+        </div>
+        <ScheduleGrid
+          edition={edition}
+          companies={companies}
+          label={text('scheduling.gridLabel', { company: company.name })}
+          loading={unavailable.unknown}
+          stateOf={stateOf}
+          isJustTaken={isJustTaken}
+          secondsLeftOf={() => null}
+          pending={slot}
+          onActivate={activate}
+        />
+        <div className={styles.back}>
+          <Button variant="secondary" icon={<ArrowLeft aria-hidden />} onClick={props.onBack}>
+            {props.backLabel}
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        slot={slot}
+        replaces={findMeetingWith(plan, companyId) !== null}
+        company={company}
+        utcOffsetLabel={edition.utcOffsetLabel}
+        state={state}
+        goneSentence={
+          slot && state !== 'holding' && stateOf(slot).kind !== 'available' ? sentenceOfTaken(slot) : null
+        }
+        failedSentence={text('scheduling.askFailed')}
+        onConfirm={() => {
+          if (slot) void confirm(slot);
+        }}
+        onClose={() => {
+          if (state !== 'holding') setSlot(null);
+        }}
+      />
+      <InformationDialog sentences={sentences} onClose={() => setSentences(null)} />
+    </div>
+  );
+}

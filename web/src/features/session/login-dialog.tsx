@@ -1,0 +1,141 @@
+// The login: shown over the dashboard while no session is stored.
+import { DASHBOARD_PATHS, HOME_PATH } from '@visavis/contract/page-path';
+import { logIn } from '@visavis/contract/session';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import * as z from 'zod/mini';
+import { useText } from '../../i18n/text.ts';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { storeSession } from '../../lib/stored-session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './login-dialog.module.css';
+
+const FIELDS = ['email', 'password', 'code'] as const;
+type LoginField = (typeof FIELDS)[number];
+type Entries = Record<LoginField, string>;
+type Messages = Partial<Record<LoginField, string>>;
+
+interface LoginDialogProps {
+  /** Where the focus goes after the login when what had it is gone. */
+  returnFocusRef: RefObject<HTMLElement | null>;
+}
+
+export function LoginDialog({ returnFocusRef }: LoginDialogProps) {
+  const text = useText();
+  const { entries, enter, messages, failure, isCodeAsked, isBusy, submit, form } = useLogin();
+  const email = useRef<HTMLInputElement>(null);
+  const field = (name: LoginField) => ({
+    name,
+    value: entries[name],
+    error: messages[name],
+    onChange: (event: { target: HTMLInputElement }) => enter(name, event.target.value),
+  });
+
+  return (
+    <Dialog open title={text('dashboard.login')} initialFocusRef={email} returnFocusRef={returnFocusRef}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        {failure && <Banner kind="error">{text.said(failure)}</Banner>}
+        <TextField
+          {...field('email')}
+          ref={email}
+          label={text('dashboard.email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          {...field('password')}
+          label={text('dashboard.password')}
+          type="password"
+          autoComplete="current-password"
+        />
+        {isCodeAsked && (
+          <TextField
+            {...field('code')}
+            label={text('dashboard.code')}
+            help={text('dashboard.codeHelp')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+          />
+        )}
+        <Button type="submit" block busy={isBusy} busyText={text('dashboard.loggingIn')}>
+          {text('dashboard.login')}
+        </Button>
+        <div className={styles.ways}>
+          <Link to={DASHBOARD_PATHS.forgotten}>{text('dashboard.forgotten')}</Link>
+          <Link to={HOME_PATH}>{text('dashboard.backToHome')}</Link>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useLogin() {
+  const text = useText();
+  const [entries, setEntries] = useState<Entries>({ email: '', password: '', code: '' });
+  const [messages, setMessages] = useState<Messages>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const enter = (name: LoginField, value: string) => {
+    setEntries((before) => ({ ...before, [name]: value }));
+    setMessages(({ [name]: _, ...others }) => others);
+  };
+  // Once drawn: the field of the code stands only then.
+  const [focused, setFocused] = useState<{ field: LoginField } | null>(null);
+  useEffect(() => {
+    if (focused) form.current?.querySelector<HTMLElement>(`[name="${focused.field}"]`)?.focus();
+  }, [focused]);
+  const show = (found: Messages) => {
+    setMessages(found);
+    const first = FIELDS.find((name) => found[name] !== undefined);
+    if (first) setFocused({ field: first });
+  };
+
+  const refuse = (error: unknown) => {
+    if (!(error instanceof ApiError)) {
+      console.error(error);
+      return setFailure(text('dashboard.loginBroke'));
+    }
+    const { code, fields, serverMessage } = error;
+    const sentence = serverMessage ?? text('dashboard.loginFailed');
+    if (code === 'session.code-needed') {
+      setCodeAsked(true);
+      if (isCodeAsked) show({ code: sentence });
+      else setFocused({ field: 'code' });
+    } else if (fields && FIELDS.some((name) => fields[name] !== undefined)) show(fields);
+    else if (code === 'session.wrong-credentials') setFailure(text('dashboard.wrongCredentials'));
+    else setFailure(code === 'request.too-many' ? sentence : text('dashboard.loginFailed'));
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setFailure(null);
+    const code = entries.code.replace(/\s/g, '');
+    const body = { email: entries.email, password: entries.password, ...(code !== '' && { code }) };
+    const checked = z.safeParse(logIn.body, body);
+    if (!checked.success) {
+      const found: Messages = {};
+      for (const { path, message } of checked.error.issues) found[path[0] as LoginField] ??= message;
+      return show(found);
+    }
+    setBusy(true);
+    try {
+      const { token, user } = await call(logIn, { body });
+      storeSession(token, user);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { entries, enter, messages, failure, isCodeAsked, isBusy, submit, form };
+}

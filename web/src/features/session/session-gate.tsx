@@ -1,0 +1,53 @@
+// Keeps the login over a page while nobody is logged in; a page that stood before stays as it was behind it.
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useIsLoggedIn, useOrganiser } from '../../lib/use-organiser.ts';
+import { LoginDialog } from './login-dialog.tsx';
+import styles from './session-gate.module.css';
+import { useAccount } from './use-account.ts';
+
+interface SessionGateProps {
+  /** On the way out: no login is asked for. */
+  isLeaving?: boolean;
+  /** Takes the focus after a login. */
+  main: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+export function SessionGate({ isLeaving = false, main, children }: SessionGateProps) {
+  const isLoggedIn = useIsLoggedIn();
+  const hasPage = useHasPage(isLoggedIn);
+  useAccount();
+  useFreshAnswers(isLoggedIn);
+  return (
+    <>
+      {/* Hidden and not taken away: what was typed in an open form is there after the login. */}
+      {hasPage && <div className={isLoggedIn ? undefined : styles.hidden}>{children}</div>}
+      {!isLoggedIn && !isLeaving && <LoginDialog returnFocusRef={main} />}
+    </>
+  );
+}
+
+/** Another organiser gets a page of his own, never what stood there for the one before. */
+function useHasPage(isLoggedIn: boolean): boolean {
+  const user = useOrganiser();
+  const queries = useQueryClient();
+  const [owner, setOwner] = useState(user?.id ?? null);
+  const isAnother = user !== null && user.id !== owner;
+  useEffect(() => {
+    if (!isAnother) return;
+    if (owner !== null) queries.clear();
+    setOwner(user.id);
+  }, [isAnother, owner, user, queries]);
+  return !isAnother && (isLoggedIn || owner !== null);
+}
+
+/** What failed or grew old while nobody was logged in is asked for again. */
+function useFreshAnswers(isLoggedIn: boolean): void {
+  const queries = useQueryClient();
+  const wasLoggedIn = useRef(isLoggedIn);
+  useEffect(() => {
+    if (isLoggedIn && !wasLoggedIn.current) void queries.invalidateQueries();
+    wasLoggedIn.current = isLoggedIn;
+  }, [isLoggedIn, queries]);
+}

@@ -1,0 +1,188 @@
+// The login: messages, the second factor, what is stored, and what stays behind it when a session ends.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '../../i18n/dashboard-catalogue.ts';
+import { clearSession, storeSession } from '../../lib/stored-session.ts';
+import { ToastRegion } from '../../ui/toast.tsx';
+import { SessionGate } from './session-gate.tsx';
+import { useLogOut } from './use-log-out.ts';
+
+configure({ asyncUtilTimeout: 4000 });
+
+const USER = { id: 1, email: 'mei@visavis.example', role: 'admin' } as const;
+const server = vi.fn<typeof fetch>();
+const answer = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const refuse = (status: number, code: string, message: string, more: object = {}) =>
+  answer(status, { error: message, message, code, requestId: 'r', ...more });
+let logInAnswers: Response[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  logInAnswers = [];
+  server.mockReset();
+  server.mockImplementation(async (input) => {
+    if (String(input) === '/api/login') return logInAnswers.shift() ?? refuse(500, 'server.failed', 'Oh.');
+    if (String(input) === '/api/logout') return refuse(503, 'server.unavailable', 'Not now.');
+    return answer(200, { ...USER, hasSecondFactor: false });
+  });
+  vi.stubGlobal('fetch', server);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Page() {
+  const main = useRef<HTMLElement>(null);
+  const { isLeaving, leave } = useLogOut();
+  return (
+    <main ref={main} tabIndex={-1}>
+      <SessionGate main={main} isLeaving={isLeaving}>
+        <label>
+          Note <input />
+        </label>
+        <button type="button" onClick={leave}>
+          Leave
+        </button>
+      </SessionGate>
+    </main>
+  );
+}
+
+function visit() {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  render(
+    <QueryClientProvider client={queries}>
+      <ToastRegion durationMs={5000}>
+        <MemoryRouter>
+          <Page />
+        </MemoryRouter>
+      </ToastRegion>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+type User = ReturnType<typeof userEvent.setup>;
+const press = (user: User) => user.click(screen.getByRole('button', { name: 'Login' }));
+async function fill(user: User) {
+  await user.type(screen.getByLabelText('Email'), 'mei@visavis.example');
+  await user.type(screen.getByLabelText('Password'), 'correct horse battery');
+}
+
+test('without a session the login stands over an empty page, and both fields are required', async () => {
+  const user = visit();
+  expect(screen.queryByLabelText('Note')).toBeNull();
+  expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');
+  expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
+  await press(user);
+  expect(screen.getByText('Email is required')).toBeDefined();
+  expect(screen.getByText('Password is required')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Login' })).toBeDefined();
+  expect(server).not.toHaveBeenCalled();
+});
+
+test.each([
+  [refuse(401, 'session.wrong-credentials', 'Some words.'), 'Invalid email or password'],
+  [refuse(503, 'server.unavailable', 'Some words.'), 'An error occurred. Please try again.'],
+  [
+    refuse(429, 'request.too-many', 'Too many tries. Please wait 15 minutes.'),
+    'Too many tries. Please wait 15 minutes.',
+  ],
+])('a refusal is told above the fields (%#)', async (refusal, sentence) => {
+  logInAnswers = [refusal.clone()];
+  const user = visit();
+  await fill(user);
+  await press(user);
+  expect(await screen.findByText(sentence)).toBeDefined();
+});
+
+test('a needed code shows a third field and keeps the others', async () => {
+  logInAnswers = [
+    refuse(401, 'session.code-needed', 'Please give the code.'),
+    refuse(401, 'session.code-needed', 'Please give the code.'),
+    refuse(401, 'session.wrong-credentials', 'This code is not right.', {
+      fields: { code: 'This code is not right.' },
+    }),
+    answer(200, { token: 'new', user: USER }),
+  ];
+  const user = visit();
+  await fill(user);
+  await press(user);
+  const code = await screen.findByLabelText('Six-digit code');
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  expect(code.getAttribute('autocomplete')).toBe('one-time-code');
+  expect(code.getAttribute('inputmode')).toBe('numeric');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'mei@visavis.example');
+  expect(screen.queryByText('Please give the code.')).toBeNull();
+  await press(user);
+  expect(await screen.findByText('Please give the code.')).toBeDefined();
+  await user.type(code, '123 456');
+  expect(screen.queryByText('Please give the code.')).toBeNull();
+  await press(user);
+  // The password was right: what is wrong is told at the code.
+  expect(await screen.findByText('This code is not right.')).toBeDefined();
+  expect(code.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(code);
+  expect(screen.queryByText('Invalid email or password')).toBeNull();
+  await press(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const body = JSON.parse(String(server.mock.calls[2]?.[1]?.body));
+  expect(body).toMatchObject({ code: '123456' });
+});
+
+test('a login stores token and user and opens the page', async () => {
+  logInAnswers = [answer(200, { token: 'new', user: USER })];
+  const user = visit();
+  await fill(user);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByLabelText('Note')).toBeDefined();
+  expect(localStorage.getItem('authToken')).toBe('new');
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(USER);
+});
+
+test('what was typed survives the end of a session', async () => {
+  storeSession('old', USER);
+  const user = visit();
+  await user.type(screen.getByLabelText('Note'), 'half a sentence');
+  act(() => clearSession());
+  expect(screen.getByRole('dialog', { name: 'Login' })).toBeDefined();
+  logInAnswers = [answer(200, { token: 'new', user: USER })];
+  await fill(user);
+  await press(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText('Note')).toHaveProperty('value', 'half a sentence');
+});
+
+test('another organiser never finds what the one before typed', async () => {
+  storeSession('old', USER);
+  const user = visit();
+  await user.type(screen.getByLabelText('Note'), 'half a sentence');
+  act(() => clearSession());
+  const other = { id: 2, email: 'kenji@visavis.example', role: 'viewer' } as const;
+  server.mockImplementation(async (input) =>
+    String(input) === '/api/login'
+      ? answer(200, { token: 'new', user: other })
+      : answer(200, { ...other, hasSecondFactor: false }),
+  );
+  await fill(user);
+  await press(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText('Note')).toHaveProperty('value', '');
+});
+
+test('a logout that fails is told, and the token goes all the same', async () => {
+  storeSession('old', USER);
+  const user = visit();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('Error during logout. Please try again.')).toBeDefined();
+  expect(localStorage.getItem('authToken')).toBeNull();
+  expect(localStorage.getItem('user')).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Login' })).toBeNull();
+});

@@ -1,0 +1,35 @@
+// Ends the session: the token goes whatever the server answers.
+import { useQueryClient } from '@tanstack/react-query';
+import { HOME_PATH } from '@visavis/contract/page-path';
+import { logOut } from '@visavis/contract/session';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../i18n/text.ts';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { clearSession } from '../../lib/stored-session.ts';
+import { useToast } from '../../ui/toast.tsx';
+
+export function useLogOut(): { isLeaving: boolean; leave: () => void } {
+  const text = useText();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [isLeaving, setLeaving] = useState(false);
+
+  const leave = async () => {
+    if (isLeaving) return;
+    setLeaving(true);
+    try {
+      await call(logOut);
+    } catch (error) {
+      // A session that had ended already needs no ending.
+      if (!(error instanceof ApiError && error.status === 401))
+        toast(text('dashboard.logoutFailed'), 'error');
+    }
+    clearSession();
+    // What one organiser saw is not kept for the next.
+    queries.clear();
+    await navigate(HOME_PATH);
+  };
+  return { isLeaving, leave };
+}

@@ -1,0 +1,93 @@
+// The own account: another password keeps this session, and the second factor counts once a code confirmed it.
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, readToken, readUser, storeSession } from '../../lib/stored-session.ts';
+import { AccountPage } from './account-page.tsx';
+import { refusal, renderStaff } from './testing/render-staff.tsx';
+
+const account = { id: 1, email: 'vera@visavis.example', role: 'editor', hasSecondFactor: false };
+
+beforeEach(() => storeSession('token', { id: 1, email: account.email, role: 'editor' }));
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+const open = async (hasSecondFactor = false) => {
+  const stage = renderStaff(<AccountPage />, {
+    'GET /api/account': { body: { ...account, hasSecondFactor } },
+  });
+  await screen.findByText('vera@visavis.example, Editor');
+  return stage;
+};
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('the password', () => {
+  it('is checked before it is sent', async () => {
+    const { user, asked } = await open();
+    await user.type(screen.getByLabelText('New password'), 'short');
+    await user.click(press('Change password'));
+    screen.getByText('Password is required');
+    screen.getByText('Please choose at least 12 characters');
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('once changed goes on with the new token', async () => {
+    const { user, answers } = await open();
+    await user.type(screen.getByLabelText('Current password'), 'wrong');
+    await user.type(screen.getByLabelText('New password'), 'a long enough sentence');
+    answers['PUT /api/account/password'] = refusal(422, 'request.invalid', 'No.', {
+      fields: { currentPassword: 'This password is not right' },
+    });
+    await user.click(press('Change password'));
+    await screen.findByText('This password is not right');
+    expect(readToken()).toBe('token');
+    answers['PUT /api/account/password'] = { body: { success: true, token: 'another' } };
+    await user.click(press('Change password'));
+    await screen.findByText(/^Your password is changed\./);
+    expect(readToken()).toBe('another');
+    expect(readUser()?.email).toBe(account.email);
+    expect((screen.getByLabelText('New password') as HTMLInputElement).value).toBe('');
+  });
+
+  it('can be looked at', async () => {
+    const { user } = await open();
+    const field = screen.getByLabelText('New password');
+    expect(field.getAttribute('type')).toBe('password');
+    await user.click(screen.getAllByRole('button', { name: 'Show password' })[1] ?? document.body);
+    expect(field.getAttribute('type')).toBe('text');
+  });
+});
+
+describe('the second factor', () => {
+  it('is set up with a code to scan, a key to type, and a code that confirms it', async () => {
+    const { user, asked, answers } = await open();
+    answers['POST /api/account/totp'] = {
+      body: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Visavis:vera?secret=JBSWY3DPEHPK3PXP' },
+    };
+    await user.click(press('Set up'));
+    await screen.findByRole('img', { name: 'QR code for your authenticator app' });
+    screen.getByText('JBSW Y3DP EHPK 3PXP');
+    await user.type(screen.getByLabelText('Six-digit code'), '12345');
+    await user.click(press('Turn on'));
+    screen.getByText('Please give the six digits');
+    await user.clear(screen.getByLabelText('Six-digit code'));
+    await user.type(screen.getByLabelText('Six-digit code'), '123 456');
+    answers['POST /api/account/totp/confirm'] = { body: { success: true } };
+    await user.click(press('Turn on'));
+    await screen.findByText('The second factor is on.');
+    expect(asked.at(-1)?.body).toEqual({ code: '123 456' });
+    press('Turn off');
+  });
+
+  it('is turned off by the password', async () => {
+    const { user, answers } = await open(true);
+    await user.type(screen.getByLabelText('Your password'), 'a long enough sentence');
+    answers['POST /api/account/totp/remove'] = { body: { success: true } };
+    await user.click(press('Turn off'));
+    await screen.findByText('The second factor is off.');
+    press('Set up');
+  });
+});

@@ -1,0 +1,45 @@
+// The own account: who is logged in, the password, and the second factor.
+import { useText } from '../../i18n/text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDelayed } from '../../ui/use-delayed.ts';
+import { useOwnAccount } from './api.ts';
+import { ChangePassword } from './components/change-password.tsx';
+import { SecondFactor } from './components/second-factor.tsx';
+import styles from './form.module.css';
+
+export function AccountPage() {
+  const text = useText();
+  const own = useOwnAccount();
+  const isSlow = useDelayed();
+  const { account } = own;
+  return (
+    <>
+      <PageHead title={text('staff.accountTitle')} />
+      {account ? (
+        <>
+          <p className={styles.who}>
+            {text('staff.who', { email: account.email, role: text(`staff.${account.role}`) })}
+          </p>
+          <ChangePassword account={account} />
+          <SecondFactor isOn={account.hasSecondFactor} onChange={own.setSecondFactor} />
+        </>
+      ) : own.failed ? (
+        <Banner
+          kind="error"
+          action={
+            <Button variant="text" busy={own.fetching} busyText={text('staff.loading')} onClick={own.refresh}>
+              {text('staff.tryAgain')}
+            </Button>
+          }
+        >
+          {text('staff.accountFailed')}
+        </Banner>
+      ) : (
+        <div aria-busy="true">{isSlow && <Skeleton height="20rem" />}</div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+// What an admin can do to an account; to the own one, less.
+import type { StaffMember } from '@visavis/contract/organiser';
+import { useText } from '../../../i18n/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { StaffDeed, SureQuestion } from '../use-staff-changes.ts';
+import styles from './member-actions.module.css';
+
+interface MemberActionsProps {
+  member: StaffMember;
+  isOwn: boolean;
+  isBusy: (deed: StaffDeed) => boolean;
+  onAsk: (question: SureQuestion) => void;
+  onEnable: () => void;
+  onInviteAgain: () => void;
+}
+
+export function MemberActions({ member, isOwn, isBusy, onAsk, ...props }: MemberActionsProps) {
+  const text = useText();
+  const { email } = member;
+  const isDisabled = member.state === 'disabled';
+  const action = (deed: StaffDeed, label: string, name: string, onClick: () => void) => (
+    <Button
+      variant="text"
+      className={styles.action}
+      aria-label={isBusy(deed) ? undefined : name}
+      busy={isBusy(deed)}
+      busyText={text('staff.working')}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className={styles.actions}>
+      {member.state === 'invited' &&
+        action(
+          'invite-again',
+          text('staff.inviteAgain'),
+          text('staff.inviteAgainOf', { email }),
+          props.onInviteAgain,
+        )}
+      {/* The own one is turned off in the account, with the password. */}
+      {member.hasSecondFactor &&
+        !isOwn &&
+        action('remove-factor', text('staff.removeFactor'), text('staff.removeFactorOf', { email }), () =>
+          onAsk({ deed: 'remove-factor', member }),
+        )}
+      {isDisabled
+        ? action('enable', text('staff.enable'), text('staff.enableOf', { email }), props.onEnable)
+        : action('disable', text('staff.disable'), text('staff.disableOf', { email }), () =>
+            onAsk({ deed: 'disable', member }),
+          )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// Asks again before an account is disabled or loses its second factor.
+import { useRef } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { SureQuestion } from '../use-staff-changes.ts';
+
+interface SureDialogProps {
+  question: SureQuestion | null;
+  onYes: (question: SureQuestion) => void;
+  onClose: () => void;
+}
+
+export function SureDialog({ question, onYes, onClose }: SureDialogProps) {
+  const text = useText();
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const isDisabling = question?.deed === 'disable';
+  const email = question?.member.email ?? '';
+  return (
+    <Dialog
+      open={question !== null}
+      role="alertdialog"
+      title={text(isDisabling ? 'staff.disableTitle' : 'staff.removeFactorTitle')}
+      initialFocusRef={cancelButton}
+      onClose={onClose}
+      actions={
+        <>
+          <Button ref={cancelButton} variant="secondary" onClick={onClose}>
+            {text('staff.cancel')}
+          </Button>
+          <Button variant="danger" onClick={() => question && onYes(question)}>
+            {text(isDisabling ? 'staff.disable' : 'staff.removeFactor')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text(isDisabling ? 'staff.disableLead' : 'staff.removeFactorLead', { email })}</p>
+    </Dialog>
+  );
+}

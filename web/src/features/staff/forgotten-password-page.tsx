@@ -1,0 +1,59 @@
+// Asking for a link to choose a new password; the answer does not tell whether the address is known.
+
+import { requestPasswordReset } from '@visavis/contract/organiser';
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/text.ts';
+import { call } from '../../lib/api-client.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './form.module.css';
+import { useCheckedForm } from './use-checked-form.ts';
+
+export function ForgottenPasswordPage() {
+  const text = useText();
+  const [answer, setAnswer] = useState<{ email: string; sentence: string } | null>(null);
+  const { form, submit, field, failure, isBusy } = useCheckedForm({
+    fields: ['email'],
+    schema: requestPasswordReset.body,
+    failedSentence: text('staff.failed'),
+    send: async (entries) => {
+      setAnswer(null);
+      const { message } = await call(requestPasswordReset, { body: entries });
+      setAnswer({ email: entries.email.trim(), sentence: message });
+    },
+  });
+  return (
+    <>
+      <PageHead title={text('staff.forgottenTitle')} />
+      <p className={styles.lead}>{text('staff.forgottenLead')}</p>
+      <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+        {failure && <Banner kind="error">{failure}</Banner>}
+        <TextField
+          {...field('email')}
+          label={text('staff.email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" busy={isBusy} busyText={text('staff.sending')}>
+            {text('staff.sendLink')}
+          </Button>
+          <Link to={DASHBOARD_PATHS.home}>{text('staff.toLogin')}</Link>
+        </div>
+        <div role="status">
+          {answer && (
+            <p className={styles.answer}>
+              {text.said(answer.sentence)} {text('staff.askedFor', { email: answer.email })}
+            </p>
+          )}
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+// Choosing a password by a mailed link, and asking for such a link.
+import { cleanup, screen } from '@testing-library/react';
+import { PASSWORD_RESET_SENTENCE } from '@visavis/contract/organiser';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, readToken, storeSession } from '../../lib/stored-session.ts';
+import { ForgottenPasswordPage } from './forgotten-password-page.tsx';
+import { PasswordPage } from './password-page.tsx';
+import { refusal, renderStaff } from './testing/render-staff.tsx';
+
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+const ADDRESS = '/dashboard/password?key=secret';
+const dead = refusal(404, 'resource.not-found', 'This link is unknown, used or has expired.');
+const open = (answer: { status?: number; body: unknown }, address = ADDRESS) =>
+  renderStaff(<PasswordPage />, { 'POST /api/password-link': answer }, address);
+const invitation = { body: { email: 'vera@visavis.example', purpose: 'invitation' } };
+
+describe('PasswordPage', () => {
+  it('says for whom, checks the length, and leads to the login', async () => {
+    const { user, asked, answers } = open(invitation);
+    await screen.findByText('You are invited to the dashboard as vera@visavis.example.');
+    expect(asked[0]?.body).toEqual({ key: 'secret' });
+    await user.type(screen.getByLabelText('New password'), 'too short');
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+    screen.getByText('Please choose at least 12 characters');
+    expect(asked).toHaveLength(1);
+    await user.type(screen.getByLabelText('New password'), ' no more');
+    answers['POST /api/password'] = { body: { success: true, email: 'vera@visavis.example' } };
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+    const title = await screen.findByRole('heading', { name: 'Your password is set' });
+    expect(document.activeElement).toBe(title);
+    expect(asked.at(-1)?.body).toEqual({ key: 'secret', password: 'too short no more' });
+    expect(screen.getByRole('link', { name: 'Go to the login' }).getAttribute('href')).toBe('/dashboard');
+  });
+
+  it.each([
+    ['vera@visavis.example', null],
+    ['boss@visavis.example', 'token'],
+  ])('ends the stored session of its own account alone: %s', async (email, kept) => {
+    storeSession('token', { id: 1, email, role: 'admin' });
+    const { user, answers } = open(invitation);
+    await user.type(await screen.findByLabelText('New password'), 'a long enough sentence');
+    answers['POST /api/password'] = { body: { success: true, email: 'vera@visavis.example' } };
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+    await screen.findByRole('heading', { name: 'Your password is set' });
+    expect(readToken()).toBe(kept);
+  });
+
+  it('of a link that is over says so and offers another', async () => {
+    open(dead);
+    await screen.findByRole('heading', { name: 'This link is over' });
+    screen.getByRole('link', { name: 'Ask for a new link' });
+    cleanup();
+    const { asked } = open(invitation, '/dashboard/password');
+    await screen.findByRole('heading', { name: 'This link is over' });
+    expect(asked).toEqual([]);
+  });
+
+  it('says so too when the link ended while one typed', async () => {
+    const { user, answers } = open(invitation);
+    await user.type(await screen.findByLabelText('New password'), 'a long enough sentence');
+    answers['POST /api/password'] = dead;
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+    await screen.findByRole('heading', { name: 'This link is over' });
+  });
+
+  it('without an answer says so, keeps what was typed, and can be tried again', async () => {
+    const { user } = open(invitation);
+    await user.type(await screen.findByLabelText('New password'), 'a long enough sentence');
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('No answer came');
+    expect((screen.getByLabelText('New password') as HTMLInputElement).value).toBe('a long enough sentence');
+  });
+});
+
+describe('ForgottenPasswordPage', () => {
+  it('answers in place, the same for every address', async () => {
+    const { user, answers, asked } = renderStaff(<ForgottenPasswordPage />, {});
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(asked).toEqual([]);
+    await user.type(screen.getByLabelText('Email'), 'vera@visavis.example');
+    answers['POST /api/password-reset'] = { body: { success: true, message: PASSWORD_RESET_SENTENCE } };
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    await screen.findByText(new RegExp(PASSWORD_RESET_SENTENCE));
+    answers['POST /api/password-reset'] = refusal(429, 'request.too-many', 'Please wait 5 minutes.');
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Please wait 5 minutes.');
+  });
+});

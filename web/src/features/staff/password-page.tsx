@@ -1,0 +1,158 @@
+// Choosing a password by a mailed link: for whom it is, the password once, and then the login.
+import { choosePassword } from '@visavis/contract/organiser';
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { PASSWORD_MINIMUM } from '@visavis/domain/organiser/schema';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
+import { useText } from '../../i18n/text.ts';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { clearSession, readUser } from '../../lib/stored-session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDelayed } from '../../ui/use-delayed.ts';
+import { usePasswordLink } from './api.ts';
+import styles from './form.module.css';
+import { useCheckedForm } from './use-checked-form.ts';
+
+/** The key stands in the address already. */
+const schema = z.pick(choosePassword.body, { password: true });
+
+const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+export function PasswordPage() {
+  const text = useText();
+  const [address] = useSearchParams();
+  const key = address.get('key') ?? '';
+  const link = usePasswordLink(key);
+  const isSlow = useDelayed();
+  const [doneFor, setDoneFor] = useState<string | null>(null);
+  const [isDead, setDead] = useState(false);
+
+  if (doneFor !== null) return <Done email={doneFor} />;
+  if (key === '' || isDead || isNotFound(link.error)) return <DeadLink />;
+  if (link.data)
+    return (
+      <ChoosePassword
+        linkKey={key}
+        email={link.data.email}
+        isInvitation={link.data.purpose === 'invitation'}
+        onDone={setDoneFor}
+        onDead={() => setDead(true)}
+      />
+    );
+  return (
+    <>
+      <PageHead title={text('staff.passwordTitle')} />
+      {link.isError ? (
+        <Banner
+          kind="error"
+          action={
+            <Button
+              variant="text"
+              busy={link.isFetching}
+              busyText={text('staff.loading')}
+              onClick={() => void link.refetch()}
+            >
+              {text('staff.tryAgain')}
+            </Button>
+          }
+        >
+          {text.said(sentenceOf(link.error) ?? text('staff.failed'))}
+        </Banner>
+      ) : (
+        <div aria-busy="true">
+          <p className="visually-hidden" role="status">
+            {isSlow && text('staff.loading')}
+          </p>
+          {isSlow && <Skeleton height="12rem" />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Of a refusal; a server that failed has nothing to tell. */
+const sentenceOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.serverMessage : undefined;
+
+function DeadLink() {
+  const text = useText();
+  return (
+    <>
+      <PageHead title={text('staff.deadTitle')} />
+      <p className={styles.lead}>{text('staff.deadLead')}</p>
+      <LinkButton to={DASHBOARD_PATHS.forgotten}>{text('staff.newLink')}</LinkButton>
+    </>
+  );
+}
+
+function Done({ email }: { email: string }) {
+  const text = useText();
+  const place = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => place.current?.querySelector('h1')?.focus(), []);
+  return (
+    <div ref={place}>
+      <PageHead title={text('staff.doneTitle')} />
+      <p className={styles.lead}>{text('staff.doneLead', { email })}</p>
+      <LinkButton to={DASHBOARD_PATHS.home}>{text('staff.toLogin')}</LinkButton>
+    </div>
+  );
+}
+
+interface ChoosePasswordProps {
+  linkKey: string;
+  email: string;
+  isInvitation: boolean;
+  onDone: (email: string) => void;
+  /** The link was used up or ended meanwhile. */
+  onDead: () => void;
+}
+
+function ChoosePassword({ linkKey, email, isInvitation, onDone, onDead }: ChoosePasswordProps) {
+  const text = useText();
+  const { form, submit, field, failure, isBusy } = useCheckedForm({
+    fields: ['password'],
+    schema,
+    failedSentence: text('staff.failed'),
+    send: async ({ password }) => {
+      try {
+        const answer = await call(choosePassword, { body: { key: linkKey, password } });
+        // Every session of this account has ended; somebody else's in this browser has not.
+        if (readUser()?.email === answer.email) clearSession();
+        onDone(answer.email);
+      } catch (error) {
+        if (!isNotFound(error)) throw error;
+        onDead();
+      }
+    },
+  });
+  return (
+    <>
+      <PageHead title={text('staff.passwordTitle')} />
+      <p className={styles.lead}>
+        {text(isInvitation ? 'staff.passwordInvited' : 'staff.passwordReset', { email })}
+      </p>
+      <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+        {failure && <Banner kind="error">{failure}</Banner>}
+        {/* Tells a password manager whose password it is. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...field('password')}
+          label={text('staff.newPassword')}
+          autoComplete="new-password"
+          help={text('staff.passwordHelp', { minimum: PASSWORD_MINIMUM })}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" busy={isBusy} busyText={text('staff.saving')}>
+            {text('staff.setPassword')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+// A small form: checked by the contract's own rule before it is sent, refused fields told in place, one press at a time.
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { useText } from '../../i18n/text.ts';
+import { ApiError } from '../../lib/api-client.ts';
+
+interface CheckedForm<F extends string> {
+  /** In the order on screen. */
+  fields: readonly F[];
+  initial?: Partial<Record<F, string>>;
+  /** Names its fields as the form does. */
+  schema: z.ZodMiniType;
+  /** @throws ApiError */
+  send: (entries: Record<F, string>) => Promise<void>;
+  /** Said when no answer came or the server failed. */
+  failedSentence: string;
+}
+
+export function useCheckedForm<F extends string>({
+  fields,
+  initial,
+  schema,
+  send,
+  failedSentence,
+}: CheckedForm<F>) {
+  const text = useText();
+  const empty = Object.fromEntries(fields.map((name) => [name, initial?.[name] ?? ''])) as Record<F, string>;
+  const [entries, setEntries] = useState(empty);
+  const [messages, setMessages] = useState<Partial<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState<{ field: F } | null>(null);
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>(`[name="${refused.field}"]`)?.focus();
+  }, [refused]);
+
+  /** @returns false when the refusal is of no field here */
+  function show(found: Partial<Record<string, string>>): boolean {
+    const first = fields.find((name) => found[name] !== undefined);
+    if (first === undefined) return false;
+    setMessages(found);
+    setRefused({ field: first });
+    return true;
+  }
+
+  function refuse(error: unknown): void {
+    if (!(error instanceof ApiError)) console.error(error);
+    // The login that opens says it.
+    if (error instanceof ApiError && error.code === 'session.missing') return;
+    const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    if (isRefusal && error.fields && show(error.fields)) return;
+    setFailure((isRefusal && error.serverMessage) || failedSentence);
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setFailure(null);
+    const checked = z.safeParse(schema, entries);
+    if (!checked.success) {
+      const found: Partial<Record<string, string>> = {};
+      for (const { path, message } of checked.error.issues) found[String(path[0])] ??= message;
+      show(found);
+      return;
+    }
+    setBusy(true);
+    try {
+      await send(entries);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    form,
+    failure: failure === null ? null : text.said(failure),
+    isBusy,
+    submit: (event: FormEvent) => void submit(event),
+    clear: () => setEntries(empty),
+    /** Props of a field. */
+    field: (name: F) => {
+      const message = messages[name];
+      return {
+        name,
+        value: entries[name],
+        error: message === undefined ? undefined : text.said(message),
+        onChange: ({ target }: { target: { value: string } }) => {
+          setEntries((before) => ({ ...before, [name]: target.value }));
+          setMessages(({ [name]: _, ...others }) => others);
+        },
+      };
+    },
+  };
+}

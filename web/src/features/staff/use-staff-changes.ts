@@ -1,0 +1,93 @@
+// What an admin does to an account, one thing at a time for each, with its outcome in words.
+import type { StaffMember } from '@visavis/contract/organiser';
+import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+import { useState } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import type { Staff } from './api.ts';
+
+export type StaffDeed = 'role' | 'disable' | 'enable' | 'invite-again' | 'remove-factor';
+
+/** What is asked again before it is done. */
+export interface SureQuestion {
+  deed: 'disable' | 'remove-factor';
+  member: StaffMember;
+}
+
+export function useStaffChanges(staff: Staff) {
+  const text = useText();
+  const [outcome, setOutcome] = useState<{ kind: 'done' | 'refused'; sentence: string } | null>(null);
+  const [busy, setBusy] = useState<ReadonlyMap<number, StaffDeed>>(new Map());
+
+  async function act(
+    member: StaffMember,
+    deed: StaffDeed,
+    doIt: () => Promise<unknown>,
+    done: string,
+  ): Promise<void> {
+    if (busy.has(member.id)) return;
+    setBusy((before) => new Map(before).set(member.id, deed));
+    setOutcome(null);
+    try {
+      await doIt();
+      setOutcome({ kind: 'done', sentence: done });
+    } catch (error) {
+      if (!(error instanceof ApiError)) console.error(error);
+      const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      // The login that opens says that the session is over.
+      if (!isRefusal || error.code !== 'session.missing')
+        setOutcome({
+          kind: 'refused',
+          sentence: (isRefusal && error.serverMessage) || text('staff.failed'),
+        });
+      // The account may not be what was seen.
+      staff.refresh();
+    } finally {
+      setBusy((before) => new Map([...before].filter(([id]) => id !== member.id)));
+    }
+  }
+
+  return {
+    outcome,
+    isBusy: ({ id }: StaffMember, deed: StaffDeed) => busy.get(id) === deed,
+    setRole: (member: StaffMember, role: OrganiserRole) =>
+      act(
+        member,
+        'role',
+        () => staff.change(member.id, { role }),
+        text('staff.roleChanged', { email: member.email, role: text(`staff.${role}`) }),
+      ),
+    disable: (member: StaffMember) =>
+      act(
+        member,
+        'disable',
+        () => staff.change(member.id, { isDisabled: true }),
+        text('staff.isDisabled', { email: member.email }),
+      ),
+    enable: (member: StaffMember) =>
+      act(
+        member,
+        'enable',
+        () => staff.change(member.id, { isDisabled: false }),
+        text('staff.isEnabled', { email: member.email }),
+      ),
+    inviteAgain: (member: StaffMember) =>
+      act(
+        member,
+        'invite-again',
+        () => staff.inviteAgain(member.id),
+        text('staff.invitedAgain', { email: member.email }),
+      ),
+    removeFactor: (member: StaffMember) =>
+      act(
+        member,
+        'remove-factor',
+        () => staff.removeSecondFactor(member),
+        text('staff.factorRemoved', { email: member.email }),
+      ),
+    tellInvited: async (member: StaffMember) => {
+      await staff.accept(member);
+      setOutcome({ kind: 'done', sentence: text('staff.isInvited', { email: member.email }) });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+// An organiser at a page, for component tests: who is logged in, the answers of the server, and the calls made.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { clearSession, storeSession } from '../stored-session.ts';
+
+/** Answers a call, by its method and path: a body, or a refusal by its status. */
+export type Answer = (url: URL) => unknown;
+
+/** A refusal of the server. */
+export class Refusal {
+  readonly status: number;
+  readonly body: { error: string; message: string; code: string; requestId: string };
+
+  constructor(status: number, code: string, message: string) {
+    this.status = status;
+    this.body = { error: message, message, code, requestId: 'r' };
+  }
+}
+
+interface Visit {
+  /** Paths and the page that answers each. */
+  pages: Readonly<Record<string, ReactElement>>;
+  address: string;
+  /** By 'GET /api/...', without the query; a colon stands for any part. */
+  answers: Readonly<Record<string, Answer>>;
+  role?: Parameters<typeof storeSession>[1]['role'];
+}
+
+const matches = (pattern: string, called: string): boolean =>
+  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(called);
+
+export function visitPage({ pages, address, answers, role = 'editor' }: Visit) {
+  storeSession('token', { id: 1, email: 'organiser@visavis.example', role });
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (target: string, { method }: RequestInit) => {
+    const url = new URL(target, 'http://localhost');
+    calls.push(`${method} ${url.pathname}${url.search}`);
+    const called = `${method} ${url.pathname}`;
+    const pattern = Object.keys(answers).find((one) => matches(one, called));
+    const answer = pattern === undefined ? undefined : await answers[pattern]?.(url);
+    const refusal = answer === undefined ? new Refusal(404, 'resource.not-found', 'Not found') : answer;
+    return refusal instanceof Refusal
+      ? new Response(JSON.stringify(refusal.body), { status: refusal.status })
+      : new Response(JSON.stringify(answer), { status: 200 });
+  });
+  const router = createMemoryRouter(
+    Object.entries(pages).map(([path, element]) => ({ path, element })),
+    { initialEntries: [address] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { calls, router, user: userEvent.setup() };
+}
+
+/** To be called after each test. */
+export function endVisit(): void {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+}

@@ -1,0 +1,27 @@
+// A box whose text is written elsewhere, such as into the address, once the hand rests.
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** A fast typist writes once. */
+const TYPING_PAUSE_MS = 300;
+
+/**
+ * @param written the text as it stands there; when it changes by itself, such as on the way back, the box follows
+ * @param write is called when the hand has rested
+ */
+export function useTypedText(written: string, write: (text: string) => void) {
+  const [typed, setTyped] = useState({ text: written, seen: written, sent: written });
+  if (typed.seen !== written)
+    setTyped({ ...typed, text: written === typed.sent ? typed.text : written, seen: written });
+
+  const send = useEffectEvent((text: string) => {
+    setTyped((now) => ({ ...now, sent: text }));
+    write(text);
+  });
+  useEffect(() => {
+    if (typed.text === typed.seen) return;
+    const timer = setTimeout(() => send(typed.text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed.text, typed.seen]);
+
+  return [typed.text, (text: string) => setTyped((now) => ({ ...now, text }))] as const;
+}

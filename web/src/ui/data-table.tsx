@@ -1,0 +1,144 @@
+// A plain table; where the screen is narrow each row becomes a card.
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './data-table.module.css';
+import { Skeleton } from './skeleton.tsx';
+
+export interface DataColumn {
+  key: string;
+  title: string;
+  /** Not on a card. */
+  hideOnSmall?: boolean;
+  /**
+   * Its place on a card: a row, and a side of it, without its title; 'foot' is below a hairline. Without a place it
+   * has a line of its own with its title.
+   */
+  small?: 'foot' | { row: number; side: 'start' | 'end' };
+}
+
+interface DataRow {
+  id: number | string;
+  /** By the key of the column. */
+  cells: Readonly<Record<string, ReactNode>>;
+  isCurrent?: boolean;
+}
+
+interface DataTableProps {
+  /** Read aloud; not seen. */
+  caption: string;
+  columns: readonly DataColumn[];
+  rows: readonly DataRow[];
+  /** Rows are on the way; where none is shown, grey ones stand in their place. */
+  busy?: boolean;
+}
+
+const SKELETON_ROWS = 8;
+
+/** Explicit because cards change `display`, which drops a table's own roles. */
+const ROLES = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  heading: { role: 'columnheader' },
+  rowHeading: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+export function DataTable({ caption, columns, rows, busy = false }: DataTableProps) {
+  const isWaiting = busy && rows.length === 0;
+  return (
+    <table {...ROLES.table} className={styles.table} aria-busy={busy || undefined}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead {...ROLES.group} className={styles.head}>
+        <tr {...ROLES.row}>
+          {columns.map(({ key, title, hideOnSmall }) => (
+            <th
+              key={key}
+              {...ROLES.heading}
+              scope="col"
+              className={hideOnSmall ? styles.notSmall : undefined}
+            >
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...ROLES.group} className={styles.body}>
+        {isWaiting ? (
+          <SkeletonRows columns={columns} />
+        ) : (
+          rows.map(({ id, cells, isCurrent }) => (
+            <tr
+              key={id}
+              {...ROLES.row}
+              className={styles.row}
+              data-row={id}
+              tabIndex={-1}
+              aria-current={isCurrent ? 'true' : undefined}
+            >
+              {columns.map((column, index) => (
+                <Cell key={column.key} column={column} isFirst={index === 0}>
+                  {cells[column.key]}
+                </Cell>
+              ))}
+            </tr>
+          ))
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** Gives the focus to a row, so that what was appended is read on from there. */
+export function focusRow(place: HTMLElement | null, id: number | string): void {
+  place?.querySelector<HTMLElement>(`[data-row="${CSS.escape(String(id))}"]`)?.focus();
+}
+
+interface CellProps {
+  column: DataColumn;
+  isFirst: boolean;
+  children: ReactNode;
+}
+
+function Cell({ column: { title, hideOnSmall, small }, isFirst, children }: CellProps) {
+  const className = classNames(
+    styles.cell,
+    isFirst && styles.first,
+    hideOnSmall && styles.notSmall,
+    small === 'foot' && styles.foot,
+    typeof small === 'object' && styles[small.side],
+  );
+  const style = typeof small === 'object' ? ({ '--row': small.row } as CSSProperties) : undefined;
+  const isTitled = !isFirst && small === undefined;
+  const content = (
+    <>
+      {isTitled && (
+        <span className={styles.title} aria-hidden>
+          {title}
+        </span>
+      )}
+      <div className={styles.content}>{children}</div>
+    </>
+  );
+  return isFirst ? (
+    <th {...ROLES.rowHeading} scope="row" className={className} style={style}>
+      {content}
+    </th>
+  ) : (
+    <td {...ROLES.cell} className={className} style={style}>
+      {content}
+    </td>
+  );
+}
+
+function SkeletonRows({ columns }: { columns: readonly DataColumn[] }) {
+  return Array.from({ length: SKELETON_ROWS }, (_, row) => (
+    <tr key={`waiting-${String(row)}`} {...ROLES.row} className={styles.row} aria-hidden>
+      {columns.map((column, index) => (
+        <Cell key={column.key} column={column} isFirst={index === 0}>
+          <Skeleton width={index === 0 ? '9rem' : '6rem'} height="1rem" />
+        </Cell>
+      ))}
+    </tr>
+  ));
+}

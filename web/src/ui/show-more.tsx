@@ -1,0 +1,29 @@
+// Asks for the next rows of a list.
+import { useText } from '../i18n/text.ts';
+import { Button } from './button.tsx';
+import styles from './show-more.module.css';
+
+interface ShowMoreProps {
+  /** Rows that are not shown yet; with none there is no button. */
+  remaining: number;
+  onPress: () => void;
+  busy?: boolean;
+}
+
+export function ShowMore({ remaining, onPress, busy = false }: ShowMoreProps) {
+  const text = useText();
+  if (remaining <= 0) return null;
+  return (
+    <div className={styles.place}>
+      <Button
+        variant="secondary"
+        className={styles.button}
+        busy={busy}
+        busyText={text('ui.loading')}
+        onClick={onPress}
+      >
+        {text('ui.showMore', { remaining })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// Tabs are one stop of the Tab key; arrows go round and open at once.
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { TabList, TabPanel } from './tab-list.tsx';
+
+function Message() {
+  const [current, setCurrent] = useState<'html' | 'text' | 'file'>('html');
+  return (
+    <>
+      <TabList
+        label="Parts"
+        tabs={[
+          { id: 'html', title: 'Message' },
+          { id: 'text', title: 'Plain text' },
+          { id: 'file', title: 'Attachment' },
+        ]}
+        current={current}
+        onChange={setCurrent}
+      />
+      <TabPanel id={current}>{`Shows ${current}`}</TabPanel>
+    </>
+  );
+}
+
+test('arrows, Home and End move the focus and open the tab', async () => {
+  const user = userEvent.setup();
+  render(<Message />);
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Message' }));
+  await user.keyboard('{ArrowLeft}');
+  const last = screen.getByRole('tab', { name: 'Attachment', selected: true });
+  expect(document.activeElement).toBe(last);
+  expect(screen.getByRole('tabpanel', { name: 'Attachment' }).textContent).toBe('Shows file');
+  await user.keyboard('{Home}{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Plain text', selected: true })).toBe(document.activeElement);
+  expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
+});

@@ -1,0 +1,25 @@
+// After Show More the focus goes to the first of the rows that came, so that reading goes on from there.
+import { type RefObject, useEffect, useRef } from 'react';
+import { focusRow } from './data-table.tsx';
+
+/**
+ * @param place holds the table
+ * @param ids of the rows shown, in order
+ * @returns to be called when more rows are asked for
+ */
+export function useFocusOfNewRow(
+  place: RefObject<HTMLElement | null>,
+  ids: readonly (number | string)[],
+): () => void {
+  const known = useRef<ReadonlySet<number | string> | null>(null);
+  useEffect(() => {
+    const before = known.current;
+    if (!before || ids.length <= before.size) return;
+    known.current = null;
+    const first = ids.find((id) => !before.has(id));
+    if (first !== undefined) focusRow(place.current, first);
+  }, [place, ids]);
+  return () => {
+    known.current = new Set(ids);
+  };
+}
