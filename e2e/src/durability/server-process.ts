@@ -18,7 +18,11 @@ export interface ServerProcesses extends Killable {
   stop(): Promise<void>;
 }
 
-export async function startProcesses(count: number): Promise<ServerProcesses> {
+/** @param settings further ones, by their environment names */
+export async function startProcesses(
+  count: number,
+  settings: Record<string, string> = {},
+): Promise<ServerProcesses> {
   const database: JourneyDatabase = await cloneDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'visavis-e2e-'));
   const startedAt = Date.now();
@@ -30,6 +34,7 @@ export async function startProcesses(count: number): Promise<ServerProcesses> {
       DATA_DIR: dataDir,
       NOW: now().toISOString(),
       ...NO_LIMITS,
+      ...settings,
     });
   const programs: Program[] = [];
   const stop = async () => {

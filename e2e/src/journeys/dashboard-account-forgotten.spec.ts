@@ -1,0 +1,98 @@
+// A forgotten password: the same answer for every address, a link by real mail, and a new password by it.
+import { PASSWORD_RESET_SENTENCE } from '@visavis/contract/organiser';
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import {
+  COLLEAGUE_SETTINGS,
+  createColleague,
+  openSessionOf,
+  ownerOf,
+  tryToLogIn,
+  useOwnAddress,
+} from '../fixtures/colleague.ts';
+import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
+import { useMailedServer } from '../fixtures/mailed-server.ts';
+import { PasswordPage, passwordLinkOf } from '../pages/dashboard-staff-page.ts';
+
+const mailed = useMailedServer(COLLEAGUE_SETTINGS);
+const server = () => mailed().server;
+const PASSWORD = 'mulberry means it is yours';
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('is asked for at the login, mailed, chosen anew, and ends what was open', async () => {
+    const colleague = await createColleague(server(), 'viewer');
+    const session = await openSessionOf(server(), colleague);
+    const { page, expectErrors } = await openPage(server().url, width);
+    expectErrors(CALL_FAILED);
+    await useOwnAddress(page);
+    const choice = new PasswordPage(page, width);
+    await page.goto(DASHBOARD_PATHS.home);
+    await choice.press(choice.login.getByRole('link', { name: 'Forgotten password?' }));
+    await choice.title('Forgotten password').waitFor();
+    await expectFocusOn(choice.title('Forgotten password'));
+    expect(await page.title()).toBe('Forgotten password | Dashboard');
+    const email = page.getByLabel('Email', { exact: true });
+    const send = choice.button('Send me a link');
+    await choice.press(send);
+    await page.getByText('Email is required', { exact: true }).waitFor();
+    await expectFocusOn(email);
+    await expectNoAxeViolations(page);
+
+    await email.fill(colleague.email);
+    const recover = await failCalls(page, /\/api\/password-reset$/, 'unreachable');
+    await choice.press(send);
+    await page
+      .getByRole('alert')
+      .getByText(/^No answer came/)
+      .waitFor();
+    await recover();
+    await email.fill(`nobody.${width}@visavis.example`);
+    await choice.press(send);
+    const answer = (address: string) => `${PASSWORD_RESET_SENTENCE} Asked for ${address}.`;
+    await page.getByText(answer(`nobody.${width}@visavis.example`), { exact: true }).waitFor();
+    await email.fill(colleague.email);
+    await choice.press(send);
+    await page.getByText(answer(colleague.email), { exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+
+    const message = await mailed().mail.messageTo(colleague.email, /^Choose a new password$/);
+    const everybody = mailed().mail.messages.flatMap(({ recipients }) => recipients);
+    expect(everybody.filter((address) => address.startsWith('nobody'))).toEqual([]);
+    expect(await ownerOf(server(), session)).not.toBeNull();
+    await page.goto(passwordLinkOf(message));
+    await page
+      .getByText(`A new password for ${colleague.email}. All sessions of this account end.`, { exact: true })
+      .waitFor();
+    await expectNoAxeViolations(page);
+    await choice.choose(PASSWORD);
+    expect(await ownerOf(server(), session)).toBeNull();
+    expect((await tryToLogIn(server(), colleague)).status).toBe(401);
+    await choice.press(choice.toLogin);
+    await choice.logIn({ email: colleague.email, password: PASSWORD });
+    await choice.title('Business Matching').waitFor();
+
+    await page.goto(passwordLinkOf(message));
+    await choice.title('This link is over').waitFor();
+    await choice.press(page.getByRole('link', { name: 'Ask for a new link' }));
+    await choice.title('Forgotten password').waitFor();
+  });
+});
+
+it('a link with a key of nobody says that it is over, and one without an answer can be asked for again', async () => {
+  const { page, expectErrors } = await openPage(server().url, 'phone');
+  expectErrors(CALL_FAILED);
+  const choice = new PasswordPage(page, 'phone');
+  const recover = await failCalls(page, /\/api\/password-link$/, 'an empty 500');
+  await page.goto(`${PasswordPage.path}?key=of-nobody`);
+  const failed = page.getByRole('alert').filter({ hasText: 'No answer came' });
+  await failed.waitFor();
+  await expectNoAxeViolations(page);
+  await recover();
+  await choice.press(failed.getByRole('button', { name: 'Try again' }));
+  await choice.title('This link is over').waitFor();
+  await page.goto(PasswordPage.path);
+  await choice.title('This link is over').waitFor();
+});

@@ -1,0 +1,165 @@
+// One's own account: another password, and a second factor from the first code to the last.
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import {
+  COLLEAGUE_SETTINGS,
+  type Colleague,
+  createColleague,
+  logInAs,
+  openSessionOf,
+  ownerOf,
+  tryToLogIn,
+} from '../fixtures/colleague.ts';
+import { DEFAULT_NOW } from '../fixtures/database.ts';
+import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
+import { expectFocusOn, settle } from '../fixtures/focus.ts';
+import type { Role } from '../fixtures/organiser.ts';
+import { useServer } from '../fixtures/server.ts';
+import { AccountPage, StaffPage } from '../pages/dashboard-staff-page.ts';
+
+// The product's clock starts at the instant of the settings, some seconds before the first test.
+const startedAt = Date.now();
+const server = useServer({ settings: COLLEAGUE_SETTINGS });
+
+const STEP_MS = 30_000;
+const WRONG_CODE = 'This code is not right. Please try the next one.';
+
+/** What an authenticator app shows, some steps from now. */
+function codeOf(secret: string, steps: number): string {
+  const timestamp = Date.parse(DEFAULT_NOW) + (Date.now() - startedAt) + steps * STEP_MS;
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+}
+
+async function visit(width: Width, colleague: Colleague) {
+  const { page, expectErrors } = await openPage(server().url, width);
+  expectErrors(CALL_FAILED);
+  const session = await logInAs(page, server(), colleague);
+  const account = new AccountPage(page, width);
+  await account.open();
+  return { page, session, account };
+}
+
+const newAccount = (role: Role = 'editor') => createColleague(server(), role);
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('another password: refusals at their fields, other sessions end, this one goes on', async () => {
+    const colleague = await newAccount();
+    const elsewhere = await openSessionOf(server(), colleague);
+    const { page, session, account } = await visit(width, colleague);
+    await page.getByText(`${colleague.email}, Editor`, { exact: true }).waitFor();
+    await settle(page);
+    await expectNoAxeViolations(page);
+    await account.press(account.changePassword);
+    await page.getByText('Password is required', { exact: true }).waitFor();
+    await page.getByText('Please choose at least 12 characters', { exact: true }).waitFor();
+    await expectFocusOn(account.currentPassword);
+    await expectNoAxeViolations(page);
+
+    await account.currentPassword.fill('not this one');
+    await account.newPassword.fill('eight pans, eight meetings');
+    await account.press(account.changePassword);
+    await page.getByText('This password is not right', { exact: true }).waitFor();
+    await expectFocusOn(account.currentPassword);
+    expect(await account.newPassword.inputValue()).toBe('eight pans, eight meetings');
+
+    await account.currentPassword.fill(colleague.password);
+    const recover = await failCalls(page, /\/api\/account\/password$/, 'unreachable');
+    await account.press(account.changePassword);
+    await page
+      .getByText(
+        'No answer came, so this may not have been done. Please check your connection and try again.',
+      )
+      .waitFor();
+    await recover();
+    await account.press(account.changePassword);
+    await page
+      .getByText('Your password is changed. All other sessions of your account have ended.', { exact: true })
+      .waitFor();
+    expect(await account.currentPassword.inputValue()).toBe('');
+    await expectNoAxeViolations(page);
+    expect([await ownerOf(server(), elsewhere), await ownerOf(server(), session)]).toEqual([null, null]);
+    expect((await tryToLogIn(server(), colleague)).status).toBe(401);
+    const changed = { ...colleague, password: 'eight pans, eight meetings' };
+    expect((await tryToLogIn(server(), changed)).status).toBe(200);
+    await page.reload();
+    await account.changePassword.waitFor();
+    expect(await account.login.count()).toBe(0);
+  });
+
+  it('a second factor: set up by a code, asked for at the login, turned off by the password', async () => {
+    const colleague = await newAccount();
+    const { page, account } = await visit(width, colleague);
+    await account.press(account.setUp);
+    await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    const secret = await account.secret();
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    await settle(page);
+    await expectNoAxeViolations(page);
+    await account.sixDigits.fill('12');
+    await account.press(account.turnOn);
+    await page.getByText('Please give the six digits', { exact: true }).waitFor();
+    await account.sixDigits.fill(codeOf(secret, 10));
+    await account.press(account.turnOn);
+    await page.getByText(WRONG_CODE, { exact: true }).waitFor();
+    await expectFocusOn(account.sixDigits);
+    await expectNoAxeViolations(page);
+    await account.sixDigits.fill(codeOf(secret, -1));
+    await account.press(account.turnOn);
+    await page.getByText('A code of your authenticator app is asked for at every login.').waitFor();
+    await expectFocusOn(page.getByRole('heading', { name: 'Second factor' }));
+    await expectNoAxeViolations(page);
+
+    await account.logOut();
+    await account.waitForPath('/');
+    await page.goto(AccountPage.path);
+    await account.fillLogin(colleague);
+    await account.press(account.loginButton);
+    await expectFocusOn(account.code);
+    expect(await account.password.inputValue()).toBe(colleague.password);
+    await settle(page);
+    await expectNoAxeViolations(page);
+    await account.press(account.loginButton);
+    await account.login.getByText('Please enter the six digits of your authenticator app.').waitFor();
+    await account.code.fill(codeOf(secret, 10));
+    await account.press(account.loginButton);
+    await account.login.getByText(WRONG_CODE, { exact: true }).waitFor();
+    await expectFocusOn(account.code);
+    expect(await account.refusal.count()).toBe(0);
+    await expectNoAxeViolations(page);
+    // With a space, as apps show it.
+    await account.code.fill(codeOf(secret, 0).replace(/^.../, '$& '));
+    await account.press(account.loginButton);
+    await account.login.waitFor({ state: 'detached' });
+
+    await account.ownPassword.fill('not this one');
+    await account.press(account.turnOff);
+    await page.getByText('This password is not right', { exact: true }).waitFor();
+    await account.ownPassword.fill(colleague.password);
+    await account.press(account.turnOff);
+    await account.setUp.waitFor();
+    expect((await tryToLogIn(server(), colleague)).status).toBe(200);
+  });
+
+  it('an admin takes a lost second factor off, after being asked', async () => {
+    const colleague = await newAccount();
+    await server().query(
+      `update organiser set totp_secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', totp_confirmed_at = created_at
+        where id = $1`,
+      [colleague.id],
+    );
+    const { page } = await openPage(server().url, width);
+    await logInAs(page, server(), await newAccount('admin'));
+    const staff = new StaffPage(page, width);
+    await staff.open();
+    await staff.row(colleague.email).getByText('On', { exact: true }).waitFor();
+    await staff.press(staff.deed('Remove second factor', colleague.email));
+    await staff.question.getByText(/Make sure that it is really they who lost it\.$/).waitFor();
+    await settle(page);
+    await expectNoAxeViolations(page);
+    await staff.press(staff.question.getByRole('button', { name: 'Remove second factor' }));
+    await staff.done.getByText(`The second factor of ${colleague.email} is removed.`).waitFor();
+    expect((await tryToLogIn(server(), colleague)).status).toBe(200);
+  });
+});

@@ -1,0 +1,231 @@
+// The outbox with a mail server: what was sent, how it looks, and what happens when the mail server refuses.
+import { readCalendarFile } from '@visavis/server/testing/taken-file';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
+import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
+import { createOrganisers, logIn, type Role } from '../fixtures/organiser.ts';
+import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
+import { registerOver } from '../fixtures/registered-visitor.ts';
+import { EmailsPage } from '../pages/emails-page.ts';
+
+const started = useMailedServer();
+const RECEIVED = 'Registration received';
+const STATUS = 'Meeting status';
+const WHITE = 'rgb(255, 255, 255)';
+
+beforeAll(() => createOrganisers(started().server));
+
+async function openEmails(width: Width, role: Role = 'editor') {
+  const { server } = started();
+  const visit = await openPage(server.url, width);
+  // The scripts with which the driver looks into frames are refused there, as any others would be.
+  visit.expectErrors(/Blocked script execution in 'about:srcdoc'/);
+  await logIn(visit.page, server, role);
+  return { ...visit, emails: new EmailsPage(visit.page, width) };
+}
+
+async function register(name: string) {
+  return registerOver(started().server, { name, exhibitors: ['Oasis Attar', 'Hanari Skin Lab'] });
+}
+
+async function lastTriedAt(address: string): Promise<number> {
+  const [row] = await started().server.query<{ at: Date }>(
+    'select last_attempt_at as at from email where recipient = $1',
+    [address],
+  );
+  return row?.at.getTime() ?? 0;
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('a message that was sent is read as it looks, as plain text, and with its calendar', async () => {
+    const { server, mail } = started();
+    const visitor = await register('Chloe Martin');
+    const key = new URL(scheduleLinkOf(await mail.messageTo(visitor.email))).searchParams.get('key') ?? '';
+    const organiser = await OrganiserCalls.open(server);
+    await organiser.approve(visitor.registrationId, 'Oasis Attar');
+    await organiser.reject(visitor.registrationId, 'Hanari Skin Lab');
+    await organiser.sendStatus(visitor.registrationId);
+    const taken = await mail.messageTo(visitor.email, /^Your meeting schedule, /);
+
+    const { page, emails } = await openEmails(width, 'viewer');
+    await emails.open();
+    await emails.rowStands(RECEIVED, visitor.email, 'Sent');
+    await emails.rowStands(STATUS, visitor.email, 'Sent');
+    await expectNoAxeViolations(page);
+    await emails.openMessage(STATUS, visitor.email);
+    await emails.message.getByRole('heading', { name: taken.mail.subject ?? '', exact: true }).waitFor();
+    await emails.state.getByText(/^Sent\. The mail server accepted it at \d/).waitFor();
+    expect(await emails.tryNow.count()).toBe(0);
+
+    // The styles of the mail are its looks here too, though the site allows no inline styles.
+    const way = emails.frame
+      .getByRole('link', { name: 'Open my schedule' })
+      .or(emails.frame.getByText('Open my schedule', { exact: true }));
+    await way.first().waitFor();
+    await emails.frame.getByText('1 of your 2 meetings is approved.').waitFor();
+    const looks = await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+      const read = frame.contentDocument;
+      const styleOf = (text: string) => {
+        const one = [...(read?.querySelectorAll('a, td, strong') ?? [])].findLast((element) =>
+          element.textContent?.includes(text),
+        );
+        return one && getComputedStyle(one);
+      };
+      const button = styleOf('Open my schedule');
+      return {
+        sandbox: frame.getAttribute('sandbox'),
+        button: [button?.color, button?.textDecorationLine, button?.fontWeight],
+        rejected: styleOf('Rejected')?.color,
+        dressed: read?.querySelectorAll('[style]').length,
+        undressed: read?.querySelectorAll('[data-style]:not([style])').length,
+        links: read?.querySelectorAll('a[href]').length,
+        isWhole: (read?.documentElement.scrollHeight ?? 0) <= frame.clientHeight + 1,
+        isNarrow: (read?.documentElement.scrollWidth ?? 0) <= frame.clientWidth,
+        page: document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+      };
+    });
+    expect(looks).toMatchObject({
+      sandbox: 'allow-same-origin',
+      button: [WHITE, 'none', '700'],
+      rejected: 'rgb(155, 28, 22)',
+      undressed: 0,
+      links: 0,
+      isWhole: true,
+      isNarrow: true,
+      page: true,
+    });
+    expect(looks.dressed).toBeGreaterThan(10);
+    await expectNoAxeViolations(page);
+
+    await emails.showPart('Plain text');
+    const text = await emails.message.getByRole('tabpanel').innerText();
+    expect(text).toContain('Dear Chloe Martin, 1 of your 2 meetings is approved.');
+    expect(text).not.toContain(key);
+    await expectNoAxeViolations(page);
+    await emails.showPart('Attachment (1)');
+    const [meeting] = readCalendarFile(await emails.message.getByRole('tabpanel').locator('pre').innerText());
+    expect(meeting).toMatchObject({ summary: 'Meeting with Oasis Attar', status: 'CONFIRMED' });
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('ArrowRight');
+    await emails.message.getByRole('tabpanel', { name: 'Message', exact: true }).waitFor();
+
+    // A narrow screen shows one of list and message, a wide one both.
+    expect(await emails.rows.first().isVisible()).toBe(width === 'desktop');
+    expect(await emails.back.isVisible()).toBe(width === 'phone');
+    if (width === 'phone') {
+      await emails.press(emails.back);
+      await expectFocusOn(emails.row(STATUS, visitor.email));
+    } else {
+      expect(await emails.row(STATUS, visitor.email).getAttribute('aria-current')).toBe('true');
+    }
+  });
+
+  it.each([
+    ['450 4.2.1 The mailbox is busy', /^Failed, trying again at .+ \(1 of \d+\)\.$/, /^1 of \d+ tries$/],
+    ['550 5.1.2 Domain not found', /^Failed\. Stopped after 1 try\.$/, /^Stopped$/],
+  ])(
+    'what the mail server refuses with %s is told in its words, and sent by Try now',
+    async (answer, sentence, note) => {
+      const { mail } = started();
+      const { page, emails, expectErrors } = await openEmails(width);
+      mail.refuse(answer);
+      try {
+        const visitor = await register('Amira Rahman');
+        await emails.open(`?search=${visitor.email}`);
+        await emails.rowStands(RECEIVED, visitor.email, 'Failed');
+        await emails.row(RECEIVED, visitor.email).getByText(note).waitFor();
+        expect(await emails.states.allInnerTexts()).toEqual(['All 1', 'Queued 0', 'Sent 0', 'Failed 1']);
+        await emails.openMessage(RECEIVED, visitor.email);
+        await emails.state.getByText(sentence).waitFor();
+        await emails.state.getByText(`The mail server answered: ${answer}`).waitFor();
+        await expectNoAxeViolations(page);
+
+        // It still refuses: said again, and no more.
+        const triedBefore = await lastTriedAt(visitor.email);
+        await emails.press(emails.tryNow);
+        await expect.poll(() => lastTriedAt(visitor.email), { timeout: 5_000 }).toBeGreaterThan(triedBefore);
+        await emails.state.getByText(sentence).waitFor();
+
+        const recover = await failCalls(page, /\/retry$/, 'unreachable');
+        expectErrors(CALL_FAILED);
+        await emails.press(emails.tryNow);
+        await page.getByText('The message could not be sent now. Please try again.').waitFor();
+        await expectNoAxeViolations(page);
+        await recover();
+
+        mail.refuse(null);
+        await emails.press(emails.tryNow);
+        await emails.state.getByText(/^Sent\. /).waitFor();
+        await expectFocusOn(emails.state);
+        expect(await emails.tryNow.count()).toBe(0);
+        const taken = await mail.messageTo(visitor.email);
+        expect(mail.messages.filter(({ recipients }) => recipients.includes(visitor.email))).toEqual([taken]);
+        await emails.open(`?search=${visitor.email}`);
+        await emails.rowStands(RECEIVED, visitor.email, 'Sent');
+      } finally {
+        mail.refuse(null);
+      }
+    },
+  );
+
+  it('states and search narrow the list, and the counts are those of the database', async () => {
+    const { server } = started();
+    const visitor = await register(`Joon-ho Park ${width}`);
+    const { page, emails } = await openEmails(width);
+    await emails.open();
+    await emails.rowStands(RECEIVED, visitor.email, 'Sent');
+    const counted = await server.query<{ state: string; count: number }>(
+      'select state, count(*)::int as count from email group by state',
+    );
+    const count = (state?: string) =>
+      counted.reduce((sum, row) => (state && row.state !== state ? sum : sum + row.count), 0);
+    await expect
+      .poll(() => emails.states.allInnerTexts())
+      .toEqual([
+        `All ${count()}`,
+        `Queued ${count('queued')}`,
+        `Sent ${count('sent')}`,
+        `Failed ${count('failed')}`,
+      ]);
+    await emails.search.fill(visitor.email.toUpperCase());
+    await page.waitForURL(/search=/);
+    await expect.poll(() => emails.rows.count()).toBe(1);
+    await emails.showState(/^Failed 0$/);
+    await page.getByText('No messages found', { exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+    await emails.press(page.getByRole('link', { name: 'Show all messages', exact: true }));
+    await expect.poll(() => emails.rows.count()).toBeGreaterThan(1);
+    expect(await emails.search.inputValue()).toBe('');
+    await emails.search.fill(visitor.email.toUpperCase());
+    await emails.showState(/^Sent 1$/);
+    await page.getByRole('status').getByText('1 message', { exact: true }).waitFor({ state: 'attached' });
+    // The address of the list is enough to come back to it.
+    await page.reload();
+    await emails.rowStands(RECEIVED, visitor.email, 'Sent');
+    expect(await emails.search.inputValue()).toBe(visitor.email.toUpperCase());
+    await emails.openMessage(RECEIVED, visitor.email);
+    await emails.press(page.getByRole('link', { name: 'Open registration', exact: true }));
+    await emails.waitForPath('/dashboard/business-matching');
+    await page.getByText(visitor.name, { exact: true }).first().waitFor();
+    await page.goBack();
+    await emails.message.getByText(`To ${visitor.email}, `).waitFor();
+  });
+});
+
+it('a message that does not exist says so, and a call that fails can be repeated', async () => {
+  const { page, emails, expectErrors } = await openEmails('desktop');
+  expectErrors(CALL_FAILED);
+  await page.goto(`${EmailsPage.path}/999999999`);
+  await page.getByText('This message does not exist.', { exact: true }).waitFor();
+  const recover = await failCalls(page, /\/api\/emails/, 'a proxy page 503');
+  await page.goto(EmailsPage.path);
+  const banner = page.getByRole('alert').filter({ hasText: 'The messages could not be loaded.' });
+  await banner.waitFor();
+  await expectNoAxeViolations(page);
+  await recover();
+  await emails.press(banner.getByRole('button', { name: 'Try Again' }));
+  await emails.rows.first().waitFor();
+});

@@ -1,0 +1,141 @@
+// Exhibitors with their load, and schedules on paper: of an exhibitor and of a visitor.
+import { DASHBOARD_PATHS, PRINT_PATHS } from '@visavis/contract/page-path';
+import { slotRange } from '@visavis/domain/edition/slot-time';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
+import { logIn, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
+import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
+import { useServer } from '../fixtures/server.ts';
+import { JourneyPage } from '../pages/journey-page.ts';
+
+const server = useServer({ ...(ORGANISER_SETTINGS && { settings: ORGANISER_SETTINGS }) });
+const BOOKED = 'Oasis Attar';
+const OTHER = 'Hanari Skin Lab';
+let visitor: RegisteredVisitor;
+
+beforeAll(async () => {
+  visitor = await registerOver(server(), { name: 'Amira Rahman', exhibitors: [BOOKED, OTHER] });
+  await registerOver(server(), { name: 'Priya Nair', exhibitors: [BOOKED] });
+  await (await OrganiserCalls.open(server())).approve(visitor.registrationId, BOOKED);
+});
+
+async function openExhibitors(width: Width) {
+  const visit = await openPage(server().url, width);
+  await logIn(visit.page, server());
+  await visit.page.goto(DASHBOARD_PATHS.exhibitors);
+  const list = new JourneyPage(visit.page, width);
+  await list.page.getByText(/^\d+ exhibitors$/).waitFor();
+  return { ...visit, list };
+}
+
+const rowOf = (page: Page, name: string) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: `Registrations with ${name}`, exact: true }) });
+
+/** The page as a printer gets it: its text, and that it is a document of whole pages. */
+async function print(page: Page): Promise<{ text: string; pdf: Buffer }> {
+  await page.emulateMedia({ media: 'print' });
+  const text = await page.locator('body').innerText();
+  const pdf = await page.pdf({ format: 'A4' });
+  await page.emulateMedia({ media: 'screen' });
+  return { text, pdf };
+}
+
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('exhibitors are found, ordered by load, and lead to their registrations', async () => {
+    const { page, list } = await openExhibitors(width);
+    await page.getByLabel('Order').selectOption({ label: 'Most booked first' });
+    await page.waitForURL(/order=most-booked/);
+    const booked = rowOf(page, BOOKED);
+    await expect.poll(() => page.getByRole('row').nth(1).innerText()).toContain(BOOKED);
+    expect(await booked.innerText()).toMatch(/2 of \d+\s+1 pending/);
+    await expectNoAxeViolations(page);
+
+    await page.getByRole('searchbox', { name: 'Search exhibitor, booth or country' }).fill('oasis att');
+    await page.getByText('1 exhibitor', { exact: true }).waitFor();
+    await page.getByRole('searchbox').fill('no such company');
+    await page.getByText('No exhibitors found', { exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByRole('searchbox').fill(BOOKED);
+    await list.press(booked.getByRole('link', { name: `Registrations with ${BOOKED}` }));
+    await list.waitForPath(DASHBOARD_PATHS.businessMatching);
+    await page.getByText('2 registrations', { exact: true }).waitFor({ state: 'attached' });
+    await page.getByText(`Exhibitor: ${BOOKED}`, { exact: true }).waitFor();
+  });
+
+  it('the schedule of an exhibitor goes on paper: every hour, with whom, without buttons', async () => {
+    const { page, list } = await openExhibitors(width);
+    await page.getByRole('searchbox').fill(BOOKED);
+    await list.press(page.getByRole('link', { name: `Print schedule, ${BOOKED}`, exact: true }));
+    await page.getByRole('heading', { level: 1, name: BOOKED, exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+    const { text, pdf } = await print(page);
+    const [meeting] = visitor.meetings;
+    expect(text).toContain(`Booth ${meeting?.boothNumber}`);
+    for (const words of [
+      'Amira Rahman',
+      'Priya Nair',
+      visitor.reference,
+      '+60123456789',
+      'Approved',
+      'Pending',
+    ])
+      expect(text).toContain(words);
+    for (const date of ['02 June 2026', '03 June 2026', '04 June 2026', '05 June 2026'])
+      expect(text).toContain(date);
+    expect(text).toContain(slotRange(meeting?.hour ?? 0));
+    expect(text).not.toMatch(/Back to exhibitors|Dashboard|Logout/);
+    expect(text).not.toMatch(/^Print$/m);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pagesOf(pdf)).toBeGreaterThanOrEqual(1);
+    expect(pagesOf(pdf)).toBeLessThanOrEqual(2);
+    const printed = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          window.print = () => resolve('printed');
+        }),
+    );
+    await list.press(list.button('Print'));
+    expect(await printed).toBe('printed');
+  });
+
+  it('the schedule of a visitor goes on paper', async () => {
+    const { page } = await openExhibitors(width);
+    await page.goto(`${PRINT_PATHS.visitor}/${visitor.registrationId}`);
+    await page.getByRole('heading', { level: 1, name: 'Schedule of Amira Rahman', exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+    const { text, pdf } = await print(page);
+    for (const words of [visitor.name, visitor.company, visitor.reference, '+60123456789'])
+      expect(text).toContain(words);
+    for (const { exhibitor, boothNumber, hour } of visitor.meetings)
+      for (const words of [exhibitor, boothNumber, slotRange(hour)]) expect(text).toContain(words);
+    expect(text).not.toMatch(/Back to Business Matching/);
+    expect(pagesOf(pdf)).toBe(1);
+  });
+
+  it('what cannot be shown says so', async () => {
+    const { page, list, expectErrors } = await openExhibitors(width);
+    expectErrors(CALL_FAILED);
+    await page.goto(`${PRINT_PATHS.exhibitor}/999999`);
+    await page.getByText('This exhibitor does not exist.', { exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+    await page.goto(`${PRINT_PATHS.visitor}/999999`);
+    await page.getByRole('alert').filter({ hasText: 'Failed to fetch meeting details: ' }).waitFor();
+    const recover = await failCalls(page, /\/api\/exhibitor-schedules/, 'garbage');
+    await page.goto(DASHBOARD_PATHS.exhibitors);
+    const banner = page.getByRole('alert').filter({ hasText: 'The exhibitors could not be loaded.' });
+    await banner.waitFor();
+    await expectNoAxeViolations(page);
+    await recover();
+    await list.press(banner.getByRole('button', { name: 'Try Again' }));
+    await page.getByText(/^\d+ exhibitors$/).waitFor();
+  });
+});

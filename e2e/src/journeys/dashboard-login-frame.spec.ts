@@ -1,0 +1,142 @@
+// The frame of the dashboard: by keyboard at both widths, the menu below 1280, titles, and nothing wider than the screen.
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { COLLEAGUE_SETTINGS, createColleague, logInAs } from '../fixtures/colleague.ts';
+import { expectFocusOn, settle } from '../fixtures/focus.ts';
+import { registerOver } from '../fixtures/registered-visitor.ts';
+import { useServer } from '../fixtures/server.ts';
+import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
+
+const QUICK = { timeout: 2_000, interval: 25 };
+const server = useServer({ settings: COLLEAGUE_SETTINGS });
+
+const SECTIONS = [
+  ['Overview', DASHBOARD_PATHS.overview],
+  ['Business Matching', DASHBOARD_PATHS.businessMatching],
+  ['Hosted Buyer Program', DASHBOARD_PATHS.hostedBuyerProgram],
+  ['Exhibitors', DASHBOARD_PATHS.exhibitors],
+  ['E-mails', DASHBOARD_PATHS.emails],
+  ['Staff', DASHBOARD_PATHS.staff],
+  ['Audit trail', DASHBOARD_PATHS.audit],
+  ['Account', DASHBOARD_PATHS.account],
+] as const;
+
+async function arrive(width: Width) {
+  const { page } = await openPage(server().url, width);
+  await logInAs(page, server(), await createColleague(server(), 'admin'));
+  const dashboard = new DashboardFramePage(page, width);
+  await dashboard.open();
+  await dashboard.title('Business Matching').waitFor();
+  return { page, dashboard };
+}
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.textContent ?? '');
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('every section opens with its title, address, heading in focus, and without a fault of accessibility', async () => {
+    await registerOver(server(), { name: `Kenji Watanabe ${width}`, exhibitors: ['Hanari Skin Lab'] });
+    const { page, dashboard } = await arrive(width);
+    for (const [name, path] of SECTIONS) {
+      await dashboard.openSection(name);
+      await dashboard.waitForPath(path);
+      await expectFocusOn(dashboard.title(name));
+      expect(await page.title()).toBe(`${name} | Dashboard`);
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+      await settle(page);
+      await expectNoAxeViolations(page);
+      await dashboard.showSections();
+      expect(await dashboard.section(name).getAttribute('aria-current')).toBe('page');
+      expect(await dashboard.sections.locator('[aria-current=page]').count()).toBe(1);
+      if (width === 'phone') await page.keyboard.press('Escape');
+    }
+  });
+});
+
+it('at the side: skip link first, then home, the sections in order, and Logout', async () => {
+  const { page, dashboard } = await arrive('desktop');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Skip to the content');
+  await page.keyboard.press('Tab');
+  for (const [name] of SECTIONS) {
+    await page.keyboard.press('Tab');
+    await expectFocusOn(dashboard.section(name));
+  }
+  await page.keyboard.press('Tab');
+  await expectFocusOn(dashboard.logout);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await dashboard.title('Account').waitFor();
+  await expectFocusOn(dashboard.title('Account'));
+  await page.goBack();
+  await dashboard.title('Business Matching').waitFor();
+  await dashboard.open();
+  await dashboard.title('Business Matching').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectFocusOn(page.getByRole('main'));
+});
+
+it('in the menu: opened by Enter, gone through by Tab, closed by Escape, a press beside it, or a section', async () => {
+  const { page, dashboard } = await arrive('phone');
+  await dashboard.menu.focus();
+  await page.keyboard.press('Enter');
+  expect(await dashboard.menu.getAttribute('aria-expanded')).toBe('true');
+  for (const [name] of SECTIONS) {
+    await page.keyboard.press('Tab');
+    await expectFocusOn(dashboard.section(name));
+  }
+  await page.keyboard.press('Tab');
+  await expectFocusOn(dashboard.logout);
+  await settle(page);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expectFocusOn(dashboard.menu);
+  expect(await dashboard.menu.getAttribute('aria-expanded')).toBe('false');
+  await dashboard.sections.waitFor({ state: 'hidden' });
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await dashboard.title('Overview').waitFor();
+  await expectFocusOn(dashboard.title('Overview'));
+  await dashboard.sections.waitFor({ state: 'hidden' });
+
+  await dashboard.press(dashboard.menu);
+  await dashboard.sections.waitFor();
+  await page.touchscreen.tap(195, 820);
+  await dashboard.sections.waitFor({ state: 'hidden' });
+
+  // The programmes are tabs of their own.
+  const hosted = dashboard.programmes.getByRole('link', { name: 'Hosted Buyer Program' });
+  await hosted.focus();
+  await page.keyboard.press('Enter');
+  await dashboard.title('Hosted Buyer Program').waitFor();
+  expect(await hosted.getAttribute('aria-current')).toBe('page');
+});
+
+it('no section is wider than the screen, from 320 to 1440, and the menu ends at 1280', async () => {
+  await registerOver(server(), {
+    name: 'Maximiliana Featherstonehaugh-Wolfeschlegelstein',
+    company: 'Internationale Kosmetikgrosshandelsgesellschaft mbH',
+    email: `a.very.long.address.of.somebody.${process.pid}@kosmetikgrosshandelsgesellschaft.example`,
+    exhibitors: ['Hanari Skin Lab'],
+  });
+  const { page, dashboard } = await arrive('desktop');
+  for (const [name, path] of SECTIONS) {
+    await dashboard.open(path);
+    await dashboard.title(name).waitFor();
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    for (const width of [320, 360, 390, 768, 960, 1024, 1279, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      // Charts are drawn anew a moment after the width has changed.
+      await expect.poll(async () => [name, width, await wide()], QUICK).toEqual([name, width, 0]);
+      expect(await dashboard.menu.isVisible()).toBe(width < 1280);
+      expect(await dashboard.sections.isVisible()).toBe(width >= 1280);
+    }
+  }
+});

@@ -1,0 +1,72 @@
+// What a viewer, an editor and an admin see and may press.
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { COLLEAGUE_SETTINGS, createColleague, logInAs } from '../fixtures/colleague.ts';
+import { CALL_FAILED } from '../fixtures/failing-calls.ts';
+import { settle } from '../fixtures/focus.ts';
+import type { Role } from '../fixtures/organiser.ts';
+import { registerOver } from '../fixtures/registered-visitor.ts';
+import { useServer } from '../fixtures/server.ts';
+import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
+import { ReviewPage } from '../pages/review-page.ts';
+
+const server = useServer({ settings: COLLEAGUE_SETTINGS });
+
+const EVERYBODYS = ['Overview', 'Business Matching', 'Hosted Buyer Program', 'Exhibitors', 'E-mails'];
+const ADMINS = ['Staff', 'Audit trail'];
+const MAY: Record<Role, { decide: boolean; delete: boolean; manage: boolean }> = {
+  viewer: { decide: false, delete: false, manage: false },
+  editor: { decide: true, delete: false, manage: false },
+  admin: { decide: true, delete: true, manage: true },
+};
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it.each(['viewer', 'editor', 'admin'] as const)('as %s', async (role) => {
+    const may = MAY[role];
+    const name = `Priya Nair ${role} ${width}`;
+    await registerOver(server(), { name, exhibitors: ['Hanari Skin Lab'] });
+    const colleague = await createColleague(server(), role);
+    const { page, expectErrors } = await openPage(server().url, width);
+    expectErrors(CALL_FAILED);
+    await logInAs(page, server(), colleague);
+    const review = new ReviewPage(page, width);
+    const dashboard = new DashboardFramePage(page, width);
+    await review.open(name);
+    expect(await dashboard.sectionNames()).toEqual([...EVERYBODYS, ...(may.manage ? ADMINS : []), 'Account']);
+    await page.keyboard.press('Escape');
+    expect(await review.sendEmail(name).count()).toBe(may.decide ? 1 : 0);
+    expect(await review.delete(name).count()).toBe(may.delete ? 1 : 0);
+    await settle(page);
+    await expectNoAxeViolations(page);
+
+    await review.openSchedule(name);
+    for (const decision of ['Reject', 'Edit', 'Approve', 'Approve All'] as const)
+      expect([decision, await review.decision(decision).count()]).toEqual([decision, may.decide ? 1 : 0]);
+    await settle(page);
+    await expectNoAxeViolations(page);
+    if (may.decide) {
+      await review.press(review.decision('Edit'));
+      await review.field('Time').selectOption('9 AM');
+      expect(await review.field('Reason').count()).toBe(role === 'admin' ? 1 : 0);
+      const refusal = 'This hour is outside the hours of the exhibition: only an admin can allow it.';
+      expect(await review.edit.getByText(refusal).count()).toBe(role === 'admin' ? 0 : 1);
+      await review.close(review.edit);
+    }
+    await review.close(review.schedule);
+
+    for (const [path, title] of [
+      [DASHBOARD_PATHS.staff, 'Staff'],
+      [DASHBOARD_PATHS.audit, 'Audit trail'],
+    ] as const) {
+      await dashboard.open(path);
+      await dashboard.title(title).waitFor();
+      const forbidden = page.getByText('Only admins may see this page.', { exact: true });
+      const list = page.getByRole('table', { name: title });
+      await forbidden.or(list).waitFor();
+      expect(await forbidden.isVisible()).toBe(!may.manage);
+      if (!may.manage) await expectNoAxeViolations(page);
+    }
+  });
+});

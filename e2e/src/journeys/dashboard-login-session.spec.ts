@@ -1,0 +1,138 @@
+// A session and its end: while one works, at the logout, in another tab, and when the server cannot say whose it is.
+import { DASHBOARD_PATHS, HOME_PATH } from '@visavis/contract/page-path';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import {
+  COLLEAGUE_SETTINGS,
+  createColleague,
+  endSession,
+  logInAs,
+  ownerOf,
+  useOwnAddress,
+} from '../fixtures/colleague.ts';
+import { CALL_FAILED, FAILURES, failCalls } from '../fixtures/failing-calls.ts';
+import { expectFocusOn, settle } from '../fixtures/focus.ts';
+import type { Role } from '../fixtures/organiser.ts';
+import { registerOver } from '../fixtures/registered-visitor.ts';
+import { useServer } from '../fixtures/server.ts';
+import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
+import { ReviewPage } from '../pages/review-page.ts';
+
+const server = useServer({ settings: COLLEAGUE_SETTINGS });
+const LOGOUT = /\/api\/logout$/;
+
+async function work(width: Width, role: Role = 'editor') {
+  const colleague = await createColleague(server(), role);
+  const { page, expectErrors } = await openPage(server().url, width);
+  expectErrors(CALL_FAILED);
+  const session = await logInAs(page, server(), colleague);
+  return { page, colleague, session, dashboard: new DashboardFramePage(page, width) };
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('a session that ends while one edits asks for the login, and the edit is there as it was typed', async () => {
+    const visitor = await registerOver(server(), {
+      name: `Amira Rahman ${width}`,
+      exhibitors: ['Hanari Skin Lab'],
+    });
+    const { page, colleague, session, dashboard } = await work(width);
+    const review = new ReviewPage(page, width);
+    await review.open(visitor.name);
+    await review.openEdit(visitor.name);
+    await review.field('Status').selectOption('Rejected');
+    await endSession(server(), session);
+    await review.press(review.saveChanges);
+
+    await dashboard.login.waitFor();
+    await expectFocusOn(dashboard.email);
+    expect(await review.edit.isVisible()).toBe(false);
+    expect(await dashboard.notices.count()).toBe(0);
+    expect(await dashboard.stored()).toEqual({ token: null, leftover: null, user: null });
+    await settle(page);
+    await expectNoAxeViolations(page);
+
+    await dashboard.logIn(colleague);
+    await review.edit.waitFor();
+    expect((await review.entries()).Status).toBe('3');
+    expect(await review.edit.getByRole('alert').count()).toBe(0);
+    await expectFocusOn(review.saveChanges);
+    await expectNoAxeViolations(page);
+    await review.press(review.saveChanges);
+    await review.schedule.getByText('The meeting is saved.').waitFor();
+    await review.standing('Rejected').waitFor();
+  });
+
+  it('Logout ends the session on the server and here, and Back shows nothing', async () => {
+    const { page, session, dashboard } = await work(width);
+    await dashboard.open();
+    await dashboard.title('Business Matching').waitFor();
+    await dashboard.logOut();
+    await dashboard.waitForPath(HOME_PATH);
+    await expectFocusOn(page.getByRole('heading', { level: 1 }));
+    expect(await dashboard.stored()).toEqual({ token: null, leftover: null, user: null });
+    expect(await ownerOf(server(), session)).toBeNull();
+    await page.goBack();
+    await dashboard.login.waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+  });
+
+  it.each(FAILURES.slice(0, 2))(
+    'a logout that fails (%s) is told, and this browser is logged out',
+    async (failure) => {
+      const { page, dashboard } = await work(width);
+      await failCalls(page, LOGOUT, failure);
+      await dashboard.open();
+      await dashboard.logOut();
+      const notice = dashboard.notices.filter({ hasText: 'Error during logout. Please try again.' });
+      await notice.waitFor();
+      await dashboard.waitForPath(HOME_PATH);
+      expect(await dashboard.stored()).toEqual({ token: null, leftover: null, user: null });
+      await notice.waitFor();
+    },
+  );
+
+  it('a logout in another tab asks for the login here, and a login there opens it again', async () => {
+    const { page, colleague, dashboard } = await work(width);
+    await dashboard.open(DASHBOARD_PATHS.account);
+    const typed = page.getByLabel('Current password', { exact: true });
+    await typed.fill('half a sent');
+    const tab = await page.context().newPage();
+    await useOwnAddress(tab);
+    const other = new DashboardFramePage(tab, width);
+    await other.open();
+    await other.title('Business Matching').waitFor();
+    await other.logOut();
+    await other.waitForPath(HOME_PATH);
+
+    await dashboard.login.waitFor();
+    expect(await typed.isVisible()).toBe(false);
+    await other.open();
+    await other.logIn(colleague);
+    await dashboard.login.waitFor({ state: 'detached' });
+    expect(await typed.inputValue()).toBe('half a sent');
+  });
+
+  it('another organiser who logs in then finds a page of their own', async () => {
+    const { page, session, dashboard } = await work(width, 'admin');
+    await dashboard.open(DASHBOARD_PATHS.account);
+    await page.getByLabel('New password', { exact: true }).fill('a secret of somebody else');
+    await endSession(server(), session);
+    await page.reload();
+    await dashboard.login.waitFor();
+    const next = await createColleague(server(), 'viewer');
+    await dashboard.logIn(next);
+    await page.getByText(`${next.email}, Viewer`, { exact: true }).waitFor();
+    expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('');
+    expect(await dashboard.sectionNames()).not.toContain('Staff');
+  });
+
+  it('a server that cannot say whose session it is is told, and the page stays', async () => {
+    const { page, dashboard } = await work(width);
+    await failCalls(page, /\/api\/account$/, 'a proxy page 503');
+    await dashboard.open();
+    await dashboard.notices.filter({ hasText: 'Error checking authentication status.' }).waitFor();
+    await dashboard.title('Business Matching').waitFor();
+    expect((await dashboard.stored()).token).not.toBeNull();
+  });
+});

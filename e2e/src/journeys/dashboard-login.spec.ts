@@ -1,0 +1,177 @@
+// The login: its messages, its limit, the page that one came for, and the ways away from it.
+import { HOME_PATH } from '@visavis/contract/page-path';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import {
+  COLLEAGUE_SETTINGS,
+  createColleague,
+  openSessionOf,
+  ownerOf,
+  tryToLogIn,
+  useOwnAddress,
+} from '../fixtures/colleague.ts';
+import { CALL_FAILED, FAILURES, failCalls, holdCalls } from '../fixtures/failing-calls.ts';
+import { expectFocusOn, settle } from '../fixtures/focus.ts';
+import { useServer } from '../fixtures/server.ts';
+import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
+
+const server = useServer({ settings: COLLEAGUE_SETTINGS });
+const LOGIN = /\/api\/login$/;
+
+async function arrive(width: Width, path?: string) {
+  const { page, expectErrors } = await openPage(server().url, width);
+  expectErrors(CALL_FAILED);
+  await useOwnAddress(page);
+  const dashboard = new DashboardFramePage(page, width);
+  await dashboard.open(path);
+  await dashboard.login.waitFor();
+  return { page, dashboard };
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('tells what is missing and what was refused, keeps what was typed, and opens Business Matching', async () => {
+    const colleague = await createColleague(server(), 'editor');
+    const { page, dashboard } = await arrive(width);
+    await expectFocusOn(dashboard.email);
+    await settle(page);
+    await expectNoAxeViolations(page);
+    // Nothing of the dashboard is there to be read or reached.
+    expect(await page.getByRole('table').count()).toBe(0);
+
+    await dashboard.press(dashboard.loginButton);
+    await dashboard.login.getByText('Email is required', { exact: true }).waitFor();
+    await dashboard.login.getByText('Password is required', { exact: true }).waitFor();
+    await expectFocusOn(dashboard.email);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(await dashboard.login.isVisible()).toBe(true);
+
+    await dashboard.fillLogin({ email: colleague.email, password: 'not the password' });
+    expect(await dashboard.login.getByText(/is required/).count()).toBe(0);
+    await dashboard.press(dashboard.loginButton);
+    await dashboard.refusal.getByText('Invalid email or password', { exact: true }).waitFor();
+    expect(await dashboard.email.inputValue()).toBe(colleague.email);
+    expect(await dashboard.password.inputValue()).toBe('not the password');
+    await expectNoAxeViolations(page);
+
+    // Nobody learns which addresses have an account.
+    await dashboard.fillLogin({ email: 'nobody@visavis.example', password: colleague.password });
+    const refused = page.waitForResponse(LOGIN);
+    await dashboard.press(dashboard.loginButton);
+    expect((await refused).status()).toBe(401);
+    await dashboard.refusal.getByText('Invalid email or password', { exact: true }).waitFor();
+
+    await dashboard.logIn({ ...colleague, email: ` ${colleague.email.toUpperCase()} ` });
+    await dashboard.title('Business Matching').waitFor();
+    expect(new URL(page.url()).pathname).toBe(DashboardFramePage.path);
+    const { token, user } = await dashboard.stored();
+    expect(JSON.parse(user ?? '')).toEqual({ id: colleague.id, email: colleague.email, role: 'editor' });
+    expect(await ownerOf(server(), { token: token ?? '', user: {} })).toMatchObject({ id: colleague.id });
+  });
+
+  it('a call that fails is told in whatever way it does, and the next one succeeds', async () => {
+    const colleague = await createColleague(server(), 'viewer');
+    const { page, dashboard } = await arrive(width);
+    await dashboard.fillLogin(colleague);
+    for (const failure of FAILURES) {
+      const recover = await failCalls(page, LOGIN, failure);
+      await dashboard.press(dashboard.loginButton);
+      await dashboard.refusal.getByText('An error occurred. Please try again.', { exact: true }).waitFor();
+      expect(await dashboard.password.inputValue()).toBe(colleague.password);
+      await recover();
+    }
+    await dashboard.press(dashboard.loginButton);
+    await dashboard.title('Business Matching').waitFor();
+  });
+
+  it('too many tries are told with the time to wait', async () => {
+    const colleague = await createColleague(server(), 'viewer');
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await tryToLogIn(server(), { ...colleague, password: 'guessed' })).status).toBe(401);
+    const { page, dashboard } = await arrive(width);
+    await dashboard.fillLogin(colleague);
+    await dashboard.press(dashboard.loginButton);
+    await dashboard.refusal
+      .getByText('Too many requests. Please try again in 15 minutes.', { exact: true })
+      .waitFor();
+    await expectNoAxeViolations(page);
+    expect((await dashboard.stored()).token).toBeNull();
+  });
+
+  it('opens the page that one came for, with its search', async () => {
+    const colleague = await createColleague(server(), 'admin');
+    const { page, dashboard } = await arrive(width, '/dashboard/audit-trail?search=session');
+    await dashboard.logIn(colleague);
+    await dashboard.title('Audit trail').waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('session');
+    await page
+      .getByRole('row', { name: new RegExp(colleague.email) })
+      .first()
+      .waitFor();
+    expect(await page.title()).toBe('Audit trail | Dashboard');
+    await expectFocusOn(page.getByRole('main'));
+  });
+
+  it('leads to a forgotten password, and home', async () => {
+    const { page, dashboard } = await arrive(width);
+    await dashboard.press(dashboard.login.getByRole('link', { name: 'Forgotten password?' }));
+    await dashboard.title('Forgotten password').waitFor();
+    await page.goBack();
+    await dashboard.login.waitFor();
+    await dashboard.press(dashboard.login.getByRole('link', { name: 'Back to Home' }));
+    await dashboard.waitForPath(HOME_PATH);
+    await dashboard.login.waitFor({ state: 'detached' });
+  });
+
+  it('one press is one login, however often it is pressed', async () => {
+    const colleague = await createColleague(server(), 'viewer');
+    const { page, dashboard } = await arrive(width);
+    let calls = 0;
+    page.on('request', (request) => {
+      if (LOGIN.test(request.url())) calls += 1;
+    });
+    const release = await holdCalls(page, LOGIN);
+    await dashboard.fillLogin(colleague);
+    await dashboard.press(dashboard.loginButton);
+    const busy = dashboard.login.getByRole('button', { name: 'Logging in...', exact: true });
+    await busy.waitFor();
+    await dashboard.pressHeld(busy);
+    await dashboard.password.press('Enter');
+    await expectNoAxeViolations(page);
+    await release();
+    await dashboard.title('Business Matching').waitFor();
+    expect(calls).toBe(1);
+  });
+});
+
+it('by keyboard alone: typed, Tab, typed, Enter', async () => {
+  const colleague = await createColleague(server(), 'viewer');
+  const { page, dashboard } = await arrive('desktop');
+  await expectFocusOn(dashboard.email);
+  await page.keyboard.type(colleague.email);
+  await page.keyboard.press('Tab');
+  await expectFocusOn(dashboard.password);
+  await page.keyboard.type(colleague.password);
+  await page.keyboard.press('Tab');
+  await expectFocusOn(dashboard.loginButton);
+  await page.keyboard.press('Enter');
+  await dashboard.title('Business Matching').waitFor();
+});
+
+it('a token that an older page left is read once, then kept under the name of today', async () => {
+  const colleague = await createColleague(server(), 'viewer');
+  const session = await openSessionOf(server(), colleague);
+  const { page } = await openPage(server().url, 'desktop');
+  await page.addInitScript((token) => {
+    if (localStorage.getItem('authToken') === null) localStorage.setItem('auth_token', token);
+  }, session.token);
+  const dashboard = new DashboardFramePage(page);
+  await dashboard.open();
+  await dashboard.title('Business Matching').waitFor();
+  await page.waitForFunction(() => localStorage.getItem('user') !== null);
+  const { token, leftover, user } = await dashboard.stored();
+  expect([token, leftover]).toEqual([session.token, null]);
+  expect(JSON.parse(user ?? '')).toMatchObject({ email: colleague.email, role: 'viewer' });
+});

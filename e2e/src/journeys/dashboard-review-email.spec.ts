@@ -1,0 +1,145 @@
+// Send Email over a real mail server: held back while a meeting is pending, 'Sending', Email Sent, and again after a change.
+import { afterAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { WIDTHS } from '../fixtures/browser.ts';
+import { startMailServer } from '../fixtures/mail-server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
+import { decideOver, meetingIds, openReview, sharedSession } from '../fixtures/review-visit.ts';
+import { useServer } from '../fixtures/server.ts';
+import { PENDING_WARNING } from '../pages/review-page.ts';
+
+const mail = await startMailServer();
+afterAll(() => mail.stop());
+const server = useServer({
+  settings: { ...ORGANISER_SETTINGS, SMTP_URL: mail.url, MAIL_FROM: 'fair@visavis.example' },
+});
+
+const EXHIBITORS = ['Nordlys Hair', 'Orchid & Iron'];
+const STATUS_MAIL = /^Your meeting schedule/;
+
+/** Status mails that the mail server has taken for a visitor. */
+const taken = ({ email }: RegisteredVisitor) =>
+  mail.messages.filter(
+    ({ recipients, mail: { subject } }) => recipients.includes(email) && STATUS_MAIL.test(subject ?? ''),
+  );
+
+/** A visitor all of whose meetings are approved. */
+async function registerApproved(name: string): Promise<RegisteredVisitor> {
+  const visitor = await registerOver(server(), { name, exhibitors: EXHIBITORS });
+  const { token } = await sharedSession(server());
+  await decideOver(server(), token, 'approve', await meetingIds(server(), visitor));
+  // The mail server is busy with one message at a time in these tests.
+  await mail.messageTo(visitor.email);
+  return visitor;
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('a pending meeting holds it back: the schedule opens with the warning, at that meeting', async () => {
+    const name = `Nurul Izzati of the ${width}`;
+    const visitor = await registerOver(server(), { name, exhibitors: EXHIBITORS });
+    const [first = 0] = await meetingIds(server(), visitor);
+    await decideOver(server(), (await sharedSession(server())).token, 'approve', [first]);
+    const { page, review } = await openReview(server(), width, name);
+    await review.press(review.sendEmail(name));
+    await review.schedule.getByText(PENDING_WARNING, { exact: true }).waitFor();
+    await review.position(2, 2).waitFor();
+    await review.standing('Pending').waitFor();
+    await expectNoAxeViolations(page);
+    await review.close(review.schedule);
+    await review.rowIn(name, 'Pending').waitFor();
+    expect(taken(visitor)).toEqual([]);
+  });
+
+  it('says Sending until the mail server has taken it, then Email Sent; a change opens it again', async () => {
+    const name = `Joon-ho Park of the ${width}`;
+    const visitor = await registerApproved(name);
+    const { page, review } = await openReview(server(), width, name);
+    const release = mail.hold();
+    await review.press(review.sendEmail(name));
+    await review.row(name).getByText('Sending', { exact: true }).waitFor();
+    await review.notice('The email is being sent.').waitFor();
+    await review.rowIn(name, 'Approved').waitFor();
+    expect(await review.sendEmail(name).getAttribute('aria-disabled')).toBe('true');
+    await review.pressHeld(review.sendEmail(name));
+    await expectNoAxeViolations(page);
+    release();
+    await review.rowIn(name, 'Email Sent').waitFor({ timeout: 10_000 });
+    await review.row(name).getByText('Sending', { exact: true }).waitFor({ state: 'detached' });
+    expect(await review.sendEmail(name).getAttribute('aria-disabled')).toBe('true');
+    await expectNoAxeViolations(page);
+    const [message, ...others] = taken(visitor);
+    expect(others).toEqual([]);
+    expect(message?.recipients).toEqual([visitor.email]);
+    for (const exhibitor of EXHIBITORS) expect(message?.mail.text).toContain(exhibitor);
+
+    // One of them is rejected after all.
+    await review.openSchedule(name);
+    await review.press(review.decision('Reject'));
+    await review.standing('Rejected').waitFor();
+    await review.close(review.schedule);
+    await review.rowIn(name, 'Approved').waitFor();
+    await review.row(name).getByText('Changed since the last e-mail').waitFor();
+    expect(await review.sendEmail(name).getAttribute('aria-disabled')).toBeNull();
+    await expectNoAxeViolations(page);
+    await review.press(review.sendEmail(name));
+    await review.rowIn(name, 'Email Sent').waitFor({ timeout: 10_000 });
+    expect(taken(visitor)).toHaveLength(2);
+    expect(taken(visitor)[1]?.mail.text).toContain('Rejected');
+  });
+
+  it(`a refusal of the mail server stands in the row, with Send again`, async () => {
+    const name = `Mei Hua of the ${width}`;
+    const visitor = await registerApproved(name);
+    const { page, review } = await openReview(server(), width, name);
+    mail.refuse('550 no such mailbox here');
+    await review.press(review.sendEmail(name));
+    await review
+      .row(name)
+      .getByText(/^The e-mail failed: .*no such mailbox here/)
+      .waitFor({ timeout: 10_000 });
+    await review.rowIn(name, 'Approved').waitFor();
+    expect(await review.sendAgain(name).getAttribute('aria-disabled')).toBeNull();
+    await expectNoAxeViolations(page);
+    mail.refuse(null);
+    await review.press(review.sendAgain(name));
+    await review.rowIn(name, 'Email Sent').waitFor({ timeout: 10_000 });
+    expect(await review.row(name).getByText('The e-mail failed').count()).toBe(0);
+    expect(taken(visitor)).toHaveLength(1);
+  });
+});
+
+it('two organisers press Send Email: one mail goes out, and the second is told so', async () => {
+  const name = 'Dewi Twice';
+  const visitor = await registerApproved(name);
+  const one = await openReview(server(), 'desktop', name);
+  const other = await openReview(server(), 'phone', name);
+  other.expectErrors(/Failed to load resource/);
+  const release = mail.hold();
+  await one.review.press(one.review.sendEmail(name));
+  await one.review.row(name).getByText('Sending', { exact: true }).waitFor();
+  await other.review.press(other.review.sendEmail(name));
+  await other.review.notice('Failed to send email: This email is being sent already.').waitFor();
+  await expectNoAxeViolations(other.page);
+  release();
+  await one.review.rowIn(name, 'Email Sent').waitFor({ timeout: 10_000 });
+  await other.review.rowIn(name, 'Email Sent').waitFor({ timeout: 10_000 });
+  expect(taken(visitor)).toHaveLength(1);
+});
+
+it('an organiser whose list is old hears that it has been sent', async () => {
+  const name = 'Arif Late';
+  const visitor = await registerApproved(name);
+  const late = await openReview(server(), 'desktop', name);
+  late.expectErrors(/Failed to load resource/);
+  const quick = await openReview(server(), 'desktop', name);
+  await quick.review.sendEmail(name).focus();
+  await quick.page.keyboard.press('Enter');
+  await quick.review.rowIn(name, 'Email Sent').waitFor({ timeout: 10_000 });
+  await late.review.press(late.review.sendEmail(name));
+  await late.review
+    .notice('Failed to send email: This email has been sent already, and nothing has changed since.')
+    .waitFor();
+  await late.review.rowIn(name, 'Email Sent').waitFor();
+  expect(taken(visitor)).toHaveLength(1);
+});

@@ -1,0 +1,161 @@
+// A visitor's own schedule while others act: an organiser decides first, somebody takes the hour, the line is lost.
+import { holdSlot } from '@visavis/contract/hold';
+import { cancelMyMeeting } from '@visavis/contract/my-schedule';
+import { slotRange } from '@visavis/domain/edition/slot-time';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { CALL_FAILED, failCalls, loseAnswers } from '../fixtures/failing-calls.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
+import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
+import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
+import { OtherVisitor } from '../fixtures/other-visitor.ts';
+import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
+import { MySchedulePage } from '../pages/my-schedule-page.ts';
+
+const started = useMailedServer();
+const FIRST = 'Oasis Attar';
+const SECOND = 'Hanari Skin Lab';
+const CALLS = /\/api\/my-schedule/;
+
+/** A visitor with two meetings who opens the mailed link. */
+async function openSchedule(width: Width) {
+  const { server, mail } = started();
+  const visitor = await registerOver(server, { name: 'Amira Rahman', exhibitors: [FIRST, SECOND] });
+  const link = scheduleLinkOf(await mail.messageTo(visitor.email));
+  const visit = await openPage(server.url, width);
+  const schedule = new MySchedulePage(visit.page, width);
+  await schedule.openLink(link);
+  await schedule.standing(FIRST, 'Pending');
+  return { ...visit, server, visitor, schedule };
+}
+
+const rangeWith = ({ meetings }: RegisteredVisitor, company: string): string =>
+  slotRange(meetings.find(({ exhibitor }) => exhibitor === company)?.hour ?? 0);
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('what an organiser decided meanwhile is said, and not overwritten', async () => {
+    const { page, expectErrors, server, visitor, schedule } = await openSchedule(width);
+    expectErrors(CALL_FAILED);
+    const organiser = await OrganiserCalls.open(server);
+    const changed = `Your meeting with ${FIRST} has changed meanwhile. It is now Approved, `;
+
+    await schedule.press(schedule.action('Cancel', FIRST));
+    await schedule.cancelDialog.waitFor();
+    await organiser.approve(visitor.registrationId, FIRST);
+    await schedule.press(schedule.button('Cancel Booking'));
+    await schedule.refusal.getByText(changed).waitFor();
+    await schedule.standing(FIRST, 'Approved');
+    expect(await schedule.cancelDialog.count()).toBe(0);
+    await expectNoAxeViolations(page);
+    // Now that it is known, it can be done.
+    await schedule.press(schedule.action('Cancel', FIRST));
+    await schedule.press(schedule.button('Cancel Booking'));
+    await schedule.standing(FIRST, 'Cancelled by you');
+    expect(await schedule.refusal.count()).toBe(0);
+
+    await schedule.press(schedule.action('Move', SECOND));
+    await schedule.press(schedule.available.first());
+    await schedule.confirm.waitFor();
+    await organiser.approve(visitor.registrationId, SECOND);
+    await schedule.press(schedule.confirm);
+    await schedule.refusal.getByText(changed.replace(FIRST, SECOND)).waitFor();
+    await schedule.row(SECOND).getByText(rangeWith(visitor, SECOND), { exact: true }).waitFor();
+    expect(await schedule.actions(SECOND)).toEqual(['Cancel']);
+  });
+
+  it('an hour that somebody takes meanwhile is said, and the old one is kept', async () => {
+    const { page, expectErrors, server, visitor, schedule } = await openSchedule(width);
+    expectErrors(CALL_FAILED);
+    const other = new OtherVisitor(server.url);
+    const exhibitorId = visitor.meetings.find(({ exhibitor }) => exhibitor === FIRST)?.exhibitorId ?? 0;
+    const hourOf = async (name: string | null) => {
+      const [, date = '', hour = '', half = ''] = /(\d\d) June, (\d+)\.00(am|pm)/.exec(name ?? '') ?? [];
+      return { exhibitorId, day: Number(date) - 1, hour: (Number(hour) % 12) + (half === 'pm' ? 12 : 0) };
+    };
+
+    await schedule.press(schedule.action('Move', FIRST));
+    await schedule.available.first().waitFor();
+    const told = await schedule.available.first().getAttribute('aria-label');
+    await schedule.press(schedule.available.first());
+    await schedule.dialog.waitFor();
+    expect(await other.take(await hourOf(told))).toBe(holdSlot.status);
+    // Told by the live stream, while the dialog is open.
+    await schedule.dialog.getByText('was just taken. Please select a different time.').waitFor();
+    expect(await schedule.confirm.getAttribute('aria-disabled')).toBe('true');
+    await expectNoAxeViolations(page);
+    await schedule.press(schedule.button('Cancel'));
+
+    // The same, faster than the stream.
+    await failCalls(page, /\/api\/(live|unavailable-slots)/, 'unreachable');
+    await page.reload();
+    await page.getByText('Error loading unavailable time slots. Please try again.').waitFor();
+    await page.unrouteAll();
+    await schedule.press(schedule.button('Try again'));
+    await schedule.available.first().waitFor();
+    const lost = (await schedule.available.first().getAttribute('aria-label')) ?? '';
+    await schedule.press(schedule.available.first());
+    await schedule.confirm.waitFor();
+    const { registrationId } = await registerOver(server, { name: 'Chloe Martin', exhibitors: [SECOND] });
+    const { day, hour } = await hourOf(lost);
+    await server.query(
+      'update claim set exhibitor_id = $1, day = $2, hour = $3, place = 1 where registration_id = $4',
+      [exhibitorId, day, hour, registrationId],
+    );
+    await schedule.press(schedule.confirm);
+    await schedule.information.getByText('was just taken. Please select a different time.').waitFor();
+    await schedule.press(schedule.button('OK'));
+    await schedule.slot(lost.replace(', Available', '')).and(schedule.taken).waitFor();
+    await schedule.press(schedule.back);
+    await schedule.row(FIRST).getByText(rangeWith(visitor, FIRST), { exact: true }).waitFor();
+    await schedule.standing(FIRST, 'Pending');
+  });
+
+  it('a line that breaks loses nothing, says so, and what was done all the same is shown', async () => {
+    const { page, expectErrors, schedule } = await openSchedule(width);
+    expectErrors(CALL_FAILED);
+    const recover = await loseAnswers(page, /\/my-schedule\/meetings/);
+    await schedule.press(schedule.action('Cancel', FIRST));
+    await schedule.press(schedule.button('Cancel Booking'));
+    await schedule.cancelDialog.getByText('No answer came, so this may not have been done.').waitFor();
+    await expectNoAxeViolations(page);
+    await recover();
+    await schedule.press(schedule.button('Cancel Booking'));
+    await schedule.standing(FIRST, 'Cancelled by you');
+    await schedule.cancelDialog.waitFor({ state: 'hidden' });
+
+    const mend = await failCalls(page, CALLS, 'an empty 500');
+    await page.reload();
+    await page.getByText('Your schedule could not be loaded. Please check your connection').waitFor();
+    await expectNoAxeViolations(page);
+    await mend();
+    await schedule.press(schedule.button('Try again'));
+    await schedule.standing(SECOND, 'Pending');
+
+    const dropCalendar = await failCalls(page, /\/calendar$/, 'unreachable');
+    const organiser = await OrganiserCalls.open(started().server);
+    const [registration] = await started().server.query<{ id: number }>(
+      'select max(registration_id) as id from claim where status = 2',
+    );
+    await organiser.approve(registration?.id ?? 0, SECOND);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await schedule.standing(SECOND, 'Approved');
+    await schedule.press(schedule.download);
+    await page.getByText('The calendar could not be downloaded. Please check your connection').waitFor();
+    await dropCalendar();
+    const [file] = await Promise.all([page.waitForEvent('download'), schedule.press(schedule.download)]);
+    expect(await file.failure()).toBeNull();
+  });
+});
+
+it('the schedule of a registration that is deleted is not found any more', async () => {
+  const { page, expectErrors, server, visitor, schedule } = await openSchedule('desktop');
+  expectErrors(CALL_FAILED);
+  await server.query('update registration set cancelled_at = now() where id = $1', [visitor.registrationId]);
+  await schedule.press(schedule.action('Cancel', FIRST));
+  await schedule.press(schedule.button('Cancel Booking'));
+  await schedule.unknownLink.waitFor();
+  await expectFocusOn(schedule.heading);
+  const answer = await page.request.post(cancelMyMeeting.path.replace(':id', '1'), { data: { version: 1 } });
+  expect(answer.status()).toBe(404);
+});

@@ -1,0 +1,109 @@
+// The link to one's schedule: unknown, asked for again, and mailed to who registers a second time.
+
+import { MY_SCHEDULE_PATH, SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { makeDraft } from '../fixtures/draft.ts';
+import { CALL_FAILED, failCalls, refuseCalls } from '../fixtures/failing-calls.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
+import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
+import { registerOver } from '../fixtures/registered-visitor.ts';
+import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
+import { MySchedulePage } from '../pages/my-schedule-page.ts';
+import { ScheduleLinkPage } from '../pages/schedule-link-page.ts';
+
+const started = useMailedServer();
+const LINK_SUBJECT = /^The link to your schedule, /;
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('an unknown link says so and leads to a new one, with the same answer for every address', async () => {
+    const { server, mail } = started();
+    const { page, expectErrors } = await openPage(server.url, width);
+    expectErrors(CALL_FAILED);
+    const schedule = new MySchedulePage(page, width);
+    for (const key of ['?key=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', '?key=', '']) {
+      await page.goto(`${MY_SCHEDULE_PATH}${key}`);
+      await schedule.unknownLink.waitFor();
+    }
+    await expectNoAxeViolations(page);
+    const visitor = await registerOver(server, { name: 'Priya Nair', exhibitors: ['Oasis Attar'] });
+    await mail.messageTo(visitor.email);
+
+    await schedule.press(page.getByRole('link', { name: 'Send me my link again', exact: true }));
+    const asking = new ScheduleLinkPage(page, width);
+    await schedule.waitForPath(SCHEDULE_LINK_PATH);
+    await expectFocusOn(asking.heading);
+    await expectNoAxeViolations(page);
+    await asking.ask('');
+    await page.getByText('Email is required', { exact: true }).waitFor();
+    await expectFocusOn(asking.email);
+    await asking.ask('nobody');
+    await page.getByText('Email is invalid', { exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+
+    const before = mail.messages.length;
+    const unknown = `nobody.${width}@kenari.example`;
+    for (const address of [unknown, visitor.email.toUpperCase(), visitor.email]) {
+      await asking.ask(address);
+      await asking.answerOf(address).waitFor();
+    }
+    await expectNoAxeViolations(page);
+    const again = await mail.messageTo(visitor.email, LINK_SUBJECT);
+    expect(again.recipients).toEqual([visitor.email]);
+    await expect.poll(() => mail.messages.length).toBe(before + 2);
+    expect(mail.messages.some(({ recipients }) => recipients.includes(unknown))).toBe(false);
+    expect(await server.query("select 1 from email where recipient like 'nobody%'")).toEqual([]);
+    await schedule.openLink(scheduleLinkOf(again));
+    await schedule.standing('Oasis Attar', 'Pending');
+  });
+
+  it('asking that does not get through says so and can be repeated', async () => {
+    const { server } = started();
+    const { page, expectErrors } = await openPage(server.url, width);
+    expectErrors(CALL_FAILED);
+    const asking = new ScheduleLinkPage(page, width);
+    await asking.open();
+    const sentence = 'Too many requests. Please wait a minute.';
+    const calm = await refuseCalls(page, /\/api\/schedule-link$/, 429, {
+      error: sentence,
+      message: sentence,
+      code: 'request.too-many',
+      requestId: '1',
+    });
+    await asking.ask('someone@kenari.example');
+    await page.getByRole('alert').getByText(sentence).waitFor();
+    await calm();
+    const recover = await failCalls(page, /\/api\/schedule-link$/, 'unreachable');
+    await asking.ask('someone@kenari.example');
+    await page.getByText('This could not be sent. Please check your connection and try again.').waitFor();
+    await expectNoAxeViolations(page);
+    await recover();
+    await asking.ask('someone@kenari.example');
+    await asking.answerOf('someone@kenari.example').waitFor();
+  });
+
+  it('a second registration of an address is refused in one sentence, and its link is mailed again', async () => {
+    const { server, mail } = started();
+    const first = await registerOver(server, { name: 'Kenji Watanabe', exhibitors: ['Hanari Skin Lab'] });
+    await mail.messageTo(first.email);
+    const { page, expectErrors } = await openPage(server.url, width);
+    expectErrors(CALL_FAILED);
+    const draft = await makeDraft(server.url, { companies: 1 });
+    draft.registration = { ...draft.registration, email: first.email.toUpperCase() };
+    const registering = new FailureSchedulePage(page, width);
+    await registering.openDraft(draft);
+    await registering.press(registering.submit);
+    await page
+      .getByText(/The link to its schedule|link to (the|your)/i)
+      .first()
+      .waitFor();
+    await expectNoAxeViolations(page);
+    const message = await mail.messageTo(first.email, LINK_SUBJECT);
+    const schedule = new MySchedulePage(page, width);
+    await schedule.openLink(scheduleLinkOf(message));
+    // The first registration, as it was.
+    await page.getByText(`${first.name}, ${first.company}`, { exact: true }).waitFor();
+    await schedule.standing('Hanari Skin Lab', 'Pending');
+  });
+});

@@ -1,0 +1,190 @@
+// The visitor's way by mail: registering, the mailed link, one's own schedule and its calendar.
+import { readFile } from 'node:fs/promises';
+import { BUSINESS_PATHS, DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { slotStartsAt } from '@visavis/domain/edition/calendar';
+import { parseSlotTime, slotRange } from '@visavis/domain/edition/slot-time';
+import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
+import { readCalendarFile } from '@visavis/server/testing/taken-file';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { type Draft, makeDraft } from '../fixtures/draft.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
+import { MAIL_FROM, scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
+import { logIn } from '../fixtures/organiser.ts';
+import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
+import type { Server } from '../fixtures/server.ts';
+import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
+import { MySchedulePage } from '../pages/my-schedule-page.ts';
+
+const started = useMailedServer();
+
+const rangeOf = ({ time }: PlannedMeeting): string => slotRange(parseSlotTime(time) ?? 0);
+const companiesOf = ({ meetings }: Draft): string[] => meetings.map(({ company }) => company);
+
+async function registrationOf(server: Server, email: string): Promise<number> {
+  const [row] = await server.query<{ id: number }>('select id from registration where folded_email = $1', [
+    email,
+  ]);
+  return row?.id ?? 0;
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('a registration is answered by mail, and the link opens what can be cancelled, moved and asked for again', async () => {
+    const { server, mail } = started();
+    const { page } = await openPage(server.url, width);
+    const draft = await makeDraft(server.url, { companies: 4 });
+    const { email, name, companyName } = draft.registration;
+    const [kept = '', lost = '', given = '', moved = ''] = companiesOf(draft);
+    const registering = new FailureSchedulePage(page, width);
+    await registering.openDraft(draft);
+    await registering.send();
+    await page.getByText(/^Your reference is BM-/).waitFor();
+
+    const received = await mail.messageTo(email, /^Your registration for the /);
+    const { to, cc, bcc, from, text = '', html = '' } = received.mail;
+    expect(received.recipients).toEqual([email]);
+    expect([to?.map(({ address }) => address), cc, bcc]).toEqual([[email], undefined, undefined]);
+    expect(from?.address).toBe(MAIL_FROM);
+    for (const meeting of draft.meetings) {
+      expect(text).toContain(`${meeting.company}\n${rangeOf(meeting)}, booth ${meeting.boothNumber}`);
+      expect(html).toContain(meeting.company);
+    }
+    const link = scheduleLinkOf(received);
+    expect(html).toContain(link);
+
+    const schedule = new MySchedulePage(page, width);
+    await schedule.openLink(link);
+    await page.getByText(`${name}, ${companyName}`, { exact: true }).waitFor();
+    expect(await schedule.counts()).toEqual(['0', '4', '0']);
+    for (const company of companiesOf(draft))
+      expect(await schedule.actions(company)).toEqual(['Move', 'Cancel']);
+    expect(await schedule.download.getAttribute('aria-disabled')).toBe('true');
+    await page.getByText('No meeting is approved yet.').waitFor();
+    await expectNoAxeViolations(page);
+
+    // The organiser decides: an hour that is freed is told at once, without a reload.
+    const organiser = await OrganiserCalls.open(server);
+    const registrationId = await registrationOf(server, email);
+    await organiser.approve(registrationId, kept);
+    await organiser.reject(registrationId, lost);
+    await schedule.standing(lost, 'Rejected');
+    await schedule.standing(kept, 'Approved');
+    await page.getByText(`${lost} could not take this hour. It is free for others now.`).waitFor();
+    await schedule.spoken(new RegExp(`^${kept}, .*: Approved\\.$`)).waitFor({ state: 'attached' });
+    expect(await schedule.actions(kept)).toEqual(['Cancel']);
+    expect(await schedule.actions(lost)).toEqual(['Choose another hour']);
+
+    await schedule.press(schedule.action('Cancel', given));
+    await schedule.cancelDialog.getByText(`${given}, booth `).waitFor();
+    await expectNoAxeViolations(page);
+    await schedule.press(schedule.button('Keep Booking'));
+    await schedule.cancelDialog.waitFor({ state: 'hidden' });
+    await schedule.press(schedule.action('Cancel', given));
+    await schedule.press(schedule.button('Cancel Booking'));
+    await schedule.standing(given, 'Cancelled by you');
+    await expectFocusOn(schedule.title(given));
+    expect(await schedule.actions(given)).toEqual(['Book again']);
+    await page.getByText('1 meeting cancelled by you').waitFor();
+    await expectNoAxeViolations(page);
+
+    // The old hour is kept until another is confirmed.
+    const movedMeeting = draft.meetings[3] as PlannedMeeting;
+    await schedule.press(schedule.action('Move', moved));
+    await schedule.gridOf(moved).waitFor();
+    await expectFocusOn(schedule.heading);
+    await page.getByText(`${rangeOf(movedMeeting)}, is kept until you confirm another.`).waitFor();
+    await schedule.press(schedule.others.first());
+    await schedule.information.waitFor();
+    await schedule.press(schedule.button('OK'));
+    await expectNoAxeViolations(page);
+    const target = schedule.available.nth(3);
+    const when = (await target.getAttribute('aria-label'))?.replace(', Available', '') ?? '';
+    await schedule.press(target);
+    await page.getByRole('dialog', { name: 'Update Meeting Time' }).waitFor();
+    await schedule.press(schedule.confirm);
+    await schedule
+      .spoken(`You have asked ${moved} for ${when}. It is pending.`)
+      .waitFor({ state: 'attached' });
+    await schedule
+      .row(moved)
+      .getByText(when.split(', ')[1] ?? '', { exact: true })
+      .waitFor();
+    await expectFocusOn(schedule.title(moved));
+
+    await schedule.press(schedule.action('Choose another hour', lost));
+    await schedule.gridOf(lost).waitFor();
+    await page.getByText('Nothing changes until you confirm an hour.').waitFor();
+    await schedule.book(schedule.available.first());
+    await schedule.standing(lost, 'Pending');
+    expect(await schedule.counts()).toEqual(['1', '2', '0']);
+
+    const [file] = await Promise.all([page.waitForEvent('download'), schedule.press(schedule.download)]);
+    expect(file.suggestedFilename()).toMatch(/\.ics$/);
+    const { date, boothNumber, time } = draft.meetings[0] as PlannedMeeting;
+    const start = slotStartsAt(date, parseSlotTime(time) ?? 0);
+    // The fair's hours are eight hours ahead of UTC.
+    expect(start.getUTCHours()).toBe((parseSlotTime(time) ?? 0) - 8);
+    expect(readCalendarFile(await readFile(await file.path()))).toEqual([
+      {
+        summary: `Meeting with ${kept}`,
+        location: expect.stringContaining(`Booth ${boothNumber}, ${kept}`),
+        status: 'CONFIRMED',
+        start: start.toISOString(),
+        end: new Date(start.getTime() + 3_600_000).toISOString(),
+      },
+    ]);
+
+    const office = await openPage(server.url, width);
+    await logIn(office.page, server);
+    await office.page.goto(`${DASHBOARD_PATHS.businessMatching}?search=${encodeURIComponent(name)}`);
+    await office.page
+      .getByRole('button', { name: `View the schedule of ${name}` })
+      .first()
+      .click();
+    const review = office.page.getByRole('dialog');
+    for (const [company, word] of [
+      [kept, 'Approved'],
+      [lost, 'Pending'],
+      [given, 'Cancelled by visitor'],
+      [moved, 'Pending'],
+    ] as const) {
+      const slide = review
+        .getByRole('article')
+        .filter({ has: office.page.getByText(company, { exact: true }) });
+      for (let turn = 0; turn < 4 && (await slide.count()) === 0; turn += 1)
+        await review.getByRole('button', { name: 'Next meeting' }).click();
+      await slide.getByText(word, { exact: true }).waitFor();
+      if (company === moved) await slide.getByText(when.split(', ')[1] ?? '', { exact: true }).waitFor();
+    }
+  });
+});
+
+it('a schedule that is opened twice is kept up to date in both, and its hour is free for others at once', async () => {
+  const { server, mail } = started();
+  const { page } = await openPage(server.url, 'desktop');
+  const other = await openPage(server.url, 'phone');
+  const draft = await makeDraft(server.url, { companies: 2 });
+  const registering = new FailureSchedulePage(page);
+  await registering.openDraft(draft);
+  await registering.send();
+  const link = scheduleLinkOf(await mail.messageTo(draft.registration.email));
+  const here = new MySchedulePage(page);
+  const there = new MySchedulePage(other.page, 'phone');
+  await here.openLink(link);
+  await there.openLink(link);
+  const [company = ''] = companiesOf(draft);
+  await here.press(here.action('Cancel', company));
+  await here.press(here.button('Cancel Booking'));
+  await there.standing(company, 'Cancelled by you');
+  const [meeting] = draft.meetings;
+  const [free] = await server.query<{ count: number }>(
+    'select count(*)::int as count from claim where exhibitor_id = $1 and day = $2 and hour = $3 and status <> 3',
+    [meeting?.exhibitorId, meeting?.day, parseSlotTime(meeting?.time ?? '')],
+  );
+  expect(free?.count).toBe(0);
+  // The journey's own pages know nothing of the key.
+  await page.goto(BUSINESS_PATHS.contact);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(stored).not.toContain(new URL(link).searchParams.get('key'));
+});

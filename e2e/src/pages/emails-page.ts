@@ -1,0 +1,64 @@
+// E-mails of the dashboard: the messages by state, and one of them opened beside the list or in its place.
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import type { Width } from '../fixtures/browser.ts';
+import { JourneyPage } from './journey-page.ts';
+
+export class EmailsPage extends JourneyPage {
+  static readonly path = DASHBOARD_PATHS.emails;
+  readonly search: Locator;
+  readonly states: Locator;
+  readonly rows: Locator;
+  /** The message that is opened. */
+  readonly message: Locator;
+  /** What became of it. */
+  readonly state: Locator;
+  /** The message as it looks. */
+  readonly frame: FrameLocator;
+  readonly tryNow: Locator;
+  readonly back: Locator;
+
+  constructor(page: Page, width?: Width) {
+    super(page, width);
+    this.search = page.getByRole('searchbox', { name: 'Search subject or address' });
+    this.states = page.getByRole('navigation', { name: 'Messages by state' }).getByRole('link');
+    this.rows = page
+      .getByRole('table', { name: 'Messages, newest first' })
+      .getByRole('row')
+      .filter({ has: page.getByRole('link') });
+    this.message = page.getByRole('region', { name: 'Message', exact: true });
+    this.state = this.message.getByRole('article').getByRole('status');
+    this.frame = this.message.frameLocator('iframe[title^="Message as it looks: "]');
+    this.tryNow = this.button('Try now');
+    this.back = page.getByRole('link', { name: 'Back to all e-mails', exact: true });
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`${EmailsPage.path}${query}`);
+    await this.states.first().waitFor();
+  }
+
+  row(kind: string, address: string): Locator {
+    return this.rows.filter({ hasText: kind }).filter({ hasText: address });
+  }
+
+  /** @param state such as 'Sent' */
+  async rowStands(kind: string, address: string, state: string): Promise<void> {
+    await this.row(kind, address).getByText(state, { exact: true }).waitFor();
+  }
+
+  async openMessage(kind: string, address: string): Promise<void> {
+    await this.press(this.row(kind, address).getByRole('link'));
+    await this.message.getByText(`To ${address}, `).waitFor();
+  }
+
+  async showState(name: RegExp): Promise<void> {
+    await this.press(this.states.filter({ hasText: name }));
+    await this.states.and(this.page.locator('[aria-current]')).filter({ hasText: name }).waitFor();
+  }
+
+  async showPart(name: string): Promise<void> {
+    await this.press(this.message.getByRole('tab', { name, exact: true }));
+    await this.message.getByRole('tabpanel', { name, exact: true }).waitFor();
+  }
+}

@@ -1,0 +1,70 @@
+// A visitor's own schedule: the meetings by day, what can be done about each, and the hours to choose from.
+import type { Locator, Page } from 'playwright-core';
+import type { Width } from '../fixtures/browser.ts';
+import { SchedulePage } from './schedule-page.ts';
+
+export class MySchedulePage extends SchedulePage {
+  /** Hours that others have, those that were taken this moment among them. */
+  readonly taken: Locator;
+  readonly download: Locator;
+  readonly cancelDialog: Locator;
+  readonly information: Locator;
+  /** Above the list: why something was not done. */
+  readonly refusal: Locator;
+  override readonly back: Locator;
+
+  constructor(page: Page, width?: Width) {
+    super(page, width);
+    this.taken = this.grid.getByRole('button', { name: /, Unavailable/ });
+    this.download = this.button('Download calendar');
+    this.cancelDialog = page.getByRole('alertdialog', { name: 'Cancel Meeting Booking' });
+    this.information = page.getByRole('dialog', { name: 'Information' });
+    this.refusal = page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
+    this.back = this.button('Back to your schedule');
+  }
+
+  async openLink(link: string): Promise<void> {
+    await this.page.goto(link);
+    await this.page.getByRole('heading', { level: 1, name: 'Your schedule' }).waitFor();
+  }
+
+  title(company: string): Locator {
+    return this.page.getByRole('heading', { level: 3, name: company, exact: true });
+  }
+
+  row(company: string): Locator {
+    return this.page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: this.title(company) });
+  }
+
+  /** Waits until a meeting stands so. */
+  async standing(company: string, word: string): Promise<void> {
+    await this.row(company).getByText(word, { exact: true }).waitFor();
+  }
+
+  /** @param action as it reads, such as 'Move' */
+  action(action: string, company: string): Locator {
+    return this.row(company).getByRole('button', { name: `${action}, ${company}`, exact: true });
+  }
+
+  async actions(company: string): Promise<string[]> {
+    return this.row(company).getByRole('button').allInnerTexts();
+  }
+
+  /** Approved, pending and rejected, as the numbers at the top say. */
+  async counts(): Promise<string[]> {
+    return this.page.getByRole('main').getByRole('definition').allInnerTexts();
+  }
+
+  /** What is said to those who hear the page. */
+  spoken(sentence: string | RegExp): Locator {
+    return this.page.getByRole('main').getByRole('status').getByText(sentence);
+  }
+
+  /** The page that an unknown link shows. */
+  get unknownLink(): Locator {
+    return this.page.getByText('This link is unknown or has expired.', { exact: true });
+  }
+}

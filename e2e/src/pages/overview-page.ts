@@ -1,0 +1,57 @@
+// The Overview of the dashboard: numbers, each of them the way to the list that it counts.
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import type { Locator, Page } from 'playwright-core';
+import type { Width } from '../fixtures/browser.ts';
+import { JourneyPage } from './journey-page.ts';
+
+export class OverviewPage extends JourneyPage {
+  static readonly path = DASHBOARD_PATHS.overview;
+  readonly figures: Locator;
+  readonly heatCells: Locator;
+  readonly refresh: Locator;
+  /** Rows of the list that a number led to, as it says them to those who hear it. */
+  readonly listed: Locator;
+
+  constructor(page: Page, width?: Width) {
+    super(page, width);
+    this.figures = page.getByRole('region', { name: 'The edition in numbers' });
+    this.heatCells = page
+      .getByRole('table', { name: /hours that are taken, by day and hour$/ })
+      .getByRole('link');
+    this.refresh = this.button('Refresh');
+    this.listed = page.getByRole('main').getByText(/^\d+ registrations?$/);
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(OverviewPage.path);
+    await this.figures.waitFor();
+  }
+
+  /** @param term such as 'Registrations' */
+  figure(term: string): Locator {
+    return this.figures
+      .locator('dl > div')
+      .filter({ has: this.page.getByRole('term').getByText(term, { exact: true }) })
+      .getByRole('link');
+  }
+
+  /** What a number and the words below it say, such as '3 3 today'. */
+  async said(term: string): Promise<string> {
+    return (await this.figure(term).innerText()).replaceAll(/\s+/g, ' ');
+  }
+
+  part(title: string): Locator {
+    return this.page.getByRole('region', { name: title, exact: true });
+  }
+
+  /** How many registrations the list counts to which something led; comes back to the numbers. */
+  async countBehind(link: Locator): Promise<number> {
+    await this.press(link);
+    await this.waitForPath(DASHBOARD_PATHS.businessMatching);
+    await this.listed.first().waitFor({ state: 'attached' });
+    const count = Number.parseInt((await this.listed.first().textContent()) ?? '', 10);
+    await this.page.goBack();
+    await this.figures.waitFor();
+    return count;
+  }
+}

@@ -1,0 +1,35 @@
+// Where a visitor asks for the link to the own schedule again.
+import { SCHEDULE_LINK_SENTENCE } from '@visavis/contract/my-schedule';
+import { SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
+import type { Locator, Page } from 'playwright-core';
+import type { Width } from '../fixtures/browser.ts';
+import { JourneyPage } from './journey-page.ts';
+
+export class ScheduleLinkPage extends JourneyPage {
+  static readonly path = SCHEDULE_LINK_PATH;
+  readonly email: Locator;
+  readonly send: Locator;
+  readonly answer: Locator;
+
+  constructor(page: Page, width?: Width) {
+    super(page, width);
+    this.email = page.getByLabel('Email', { exact: true });
+    this.send = this.button('Send me my link again');
+    this.answer = page.getByRole('main').getByRole('status');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(ScheduleLinkPage.path);
+    await this.email.waitFor();
+  }
+
+  async ask(address: string): Promise<void> {
+    await this.email.fill(address);
+    await this.press(this.send);
+  }
+
+  /** What is said whether or not the address is known. */
+  answerOf(address: string): Locator {
+    return this.answer.getByText(`${SCHEDULE_LINK_SENTENCE} Asked for ${address}.`, { exact: true });
+  }
+}
