@@ -1,4 +1,4 @@
-// Walks through the journey of 2025's edition at both widths and keeps a picture of every page and state.
+// Walks through the journey and the dashboard of 2025's edition at both widths and keeps a picture of every page and state.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,7 @@ const INTERESTS = {
 const FULL_COMPANIES = /Anatolia Rose|Gyeoul Cream Company/;
 const FULL_COMPANY = 'Anatolia Rose';
 const LIMIT = 8;
+const ORGANISER = { email: 'organiser@visavis.example', password: 'correct horse battery staple' };
 
 type Shoot = (name: string, options?: { whole?: boolean }) => Promise<void>;
 
@@ -179,7 +180,41 @@ async function walk(browser: Browser, origin: string, screen: (typeof SCREENS)[n
   await bookHours(page, shoot);
   await page.goto('/nothing-here');
   await shoot('not-found');
+  await visitDashboard(page, shoot);
   await page.close();
+}
+
+/** What an organiser sees of it, and what the visitor sees of the decision. */
+async function visitDashboard(page: Page, shoot: Shoot): Promise<void> {
+  await page.goto('/dashboard');
+  await page.getByLabel('Email').waitFor();
+  await shoot('dashboard-login');
+  await page.getByLabel('Email').fill(ORGANISER.email);
+  await page.getByLabel('Password').fill(ORGANISER.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByText('Amira Rahman').first().waitFor();
+  await shoot('dashboard-business-matching');
+  await page.getByRole('button', { name: /^View/ }).first().click();
+  await page.getByRole('dialog').waitFor();
+  await shoot('dashboard-schedule');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('heading', { name: 'Edit Meeting Schedule' }).waitFor();
+  await shoot('dashboard-edit-meeting');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  for (const name of ['overview', 'emails', 'exhibitors', 'staff', 'audit-trail', 'account']) {
+    await page.goto(`/dashboard/${name}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await shoot(`dashboard-${name}`, { whole: name === 'overview' });
+  }
+  await page.goto('/dashboard/emails?search=amira');
+  await page.getByRole('link', { name: /amira/ }).first().click();
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const link = await page.getByRole('link', { name: 'Open the link' }).getAttribute('href');
+  await shoot('dashboard-email');
+  await page.goto(new URL(link ?? '', page.url()).href);
+  await page.getByRole('heading', { name: 'Your schedule' }).waitFor();
+  await shoot('my-schedule', { whole: true });
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'visavis-screenshots-'));
@@ -187,6 +222,8 @@ mkdirSync(FOLDER, { recursive: true });
 const program = await startProgram(await findFreePort(), {
   DATA_DIR: dataDir,
   NOW: '2025-03-03T10:00:00+08:00',
+  ORGANISER_EMAIL: ORGANISER.email,
+  ORGANISER_PASSWORD: ORGANISER.password,
 });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
 try {

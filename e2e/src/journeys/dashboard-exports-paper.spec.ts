@@ -54,9 +54,13 @@ describe.each(WIDTHS)('on a %s', (width) => {
     const { page, list } = await openExhibitors(width);
     await page.getByLabel('Order').selectOption({ label: 'Most booked first' });
     await page.waitForURL(/order=most-booked/);
-    const booked = rowOf(page, BOOKED);
-    await expect.poll(() => page.getByRole('row').nth(1).innerText()).toContain(BOOKED);
-    expect(await booked.innerText()).toMatch(/2 of \d+\s+1 pending/);
+    const [fullest] = await server().query<{ name: string; meetings: number }>(
+      `select min(company_name) as name, count(*)::int as meetings from claim
+        join exhibitor on exhibitor.id = exhibitor_id where status in (2, 4)
+        group by exhibitor_id order by meetings desc, name limit 1`,
+    );
+    await expect.poll(() => page.getByRole('row').nth(1).innerText()).toContain(fullest?.name);
+    expect(await page.getByRole('row').nth(1).innerText()).toContain(`${fullest?.meetings} of `);
     await expectNoAxeViolations(page);
 
     await page.getByRole('searchbox', { name: 'Search exhibitor, booth or country' }).fill('oasis att');
@@ -65,9 +69,17 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await page.getByText('No exhibitors found', { exact: true }).waitFor();
     await expectNoAxeViolations(page);
     await page.getByRole('searchbox').fill(BOOKED);
+    const [load] = await server().query<{ meetings: number; pending: number }>(
+      `select count(*)::int as meetings, count(*) filter (where status = 2)::int as pending from claim
+        join exhibitor on exhibitor.id = exhibitor_id where status in (2, 4) and company_name = $1`,
+      [BOOKED],
+    );
+    const booked = rowOf(page, BOOKED);
+    await booked.getByText(new RegExp(`^${load?.meetings} of \\d+$`)).waitFor();
+    await booked.getByText(`${load?.pending} pending`, { exact: true }).waitFor();
     await list.press(booked.getByRole('link', { name: `Registrations with ${BOOKED}` }));
     await list.waitForPath(DASHBOARD_PATHS.businessMatching);
-    await page.getByText('2 registrations', { exact: true }).waitFor({ state: 'attached' });
+    await page.getByText(`${load?.meetings} registrations`, { exact: true }).waitFor({ state: 'attached' });
     await page.getByText(`Exhibitor: ${BOOKED}`, { exact: true }).waitFor();
   });
 
@@ -117,6 +129,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
       expect(text).toContain(words);
     for (const { exhibitor, boothNumber, hour } of visitor.meetings)
       for (const words of [exhibitor, boothNumber, slotRange(hour)]) expect(text).toContain(words);
+    expect(text).toContain('International Beauty Exhibition. Times are UTC+8.');
     expect(text).not.toMatch(/Back to Business Matching/);
     expect(pagesOf(pdf)).toBe(1);
   });

@@ -5,7 +5,7 @@ import { slotRange } from '@visavis/domain/edition/slot-time';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
-import { CALL_FAILED, failCalls, loseAnswers } from '../fixtures/failing-calls.ts';
+import { CALL_FAILED, failCalls, holdCalls, loseAnswers } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
 import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
@@ -57,9 +57,13 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await schedule.press(schedule.action('Move', SECOND));
     await schedule.press(schedule.available.first());
     await schedule.confirm.waitFor();
+    // The page, which asks every few seconds, has not heard of it yet.
+    const release = await holdCalls(page, /\/api\/my-schedule$/);
     await organiser.approve(visitor.registrationId, SECOND);
     await schedule.press(schedule.confirm);
     await schedule.refusal.getByText(changed.replace(FIRST, SECOND)).waitFor();
+    await release();
+    await schedule.standing(SECOND, 'Approved');
     await schedule.row(SECOND).getByText(rangeWith(visitor, SECOND), { exact: true }).waitFor();
     expect(await schedule.actions(SECOND)).toEqual(['Cancel']);
   });

@@ -19,7 +19,7 @@ export class OverviewPage extends JourneyPage {
       .getByRole('table', { name: /hours that are taken, by day and hour$/ })
       .getByRole('link');
     this.refresh = this.button('Refresh');
-    this.listed = page.getByRole('main').getByText(/^\d+ registrations?$/);
+    this.listed = page.getByRole('status').getByText(/^\d+ registrations?$/);
   }
 
   async open(): Promise<void> {
@@ -48,8 +48,8 @@ export class OverviewPage extends JourneyPage {
   async countBehind(link: Locator): Promise<number> {
     await this.press(link);
     await this.waitForPath(DASHBOARD_PATHS.businessMatching);
-    await this.listed.first().waitFor({ state: 'attached' });
-    const count = Number.parseInt((await this.listed.first().textContent()) ?? '', 10);
+    await this.listed.waitFor({ state: 'attached' });
+    const count = Number.parseInt((await this.listed.textContent()) ?? '', 10);
     await this.page.goBack();
     await this.figures.waitFor();
     return count;

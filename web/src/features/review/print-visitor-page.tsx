@@ -8,7 +8,7 @@ import { useText } from '../../i18n/text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useRegistration } from './api.ts';
+import { useEdition, useRegistration } from './api.ts';
 import { VisitorDetails } from './components/visitor-details.tsx';
 import { standingWord } from './meeting-words.ts';
 import styles from './print-visitor-page.module.css';
@@ -18,6 +18,7 @@ export function PrintVisitorPage() {
   const text = useText();
   const { id } = useParams();
   const { data: group, error } = useRegistration(Number(id));
+  const { data: edition } = useEdition();
   const name = group?.name ?? '';
   return (
     <article className={styles.page}>
@@ -29,7 +30,14 @@ export function PrintVisitorPage() {
           {text('review.print')}
         </Button>
       </div>
-      <h1 tabIndex={-1}>{group ? text('review.scheduleOf', { name }) : text('review.scheduleTitle')}</h1>
+      <header>
+        <h1 tabIndex={-1}>{group ? text('review.scheduleOf', { name }) : text('review.scheduleTitle')}</h1>
+        {edition && (
+          <p className={styles.meta}>
+            {text('review.printedFor', { exhibition: edition.name, zone: edition.utcOffsetLabel })}
+          </p>
+        )}
+      </header>
       {!group && error && (
         <Banner kind="error">
           {text('review.detailsFailed', { message: sentenceOf(error, text('review.noAnswer')) })}

@@ -37,7 +37,9 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
   return (
     <details className={styles.details}>
       <summary>
-        {text('staff.auditChanges', { count: changes.length })}
+        {entry.before === null
+          ? text('staff.auditDetails')
+          : text('staff.auditChanges', { count: changes.length })}
         <span className="visually-hidden"> {text('staff.auditChangesOf', { subject: entry.subject })}</span>
       </summary>
       <dl>

@@ -49,6 +49,9 @@ export function ExhibitorField({ label, value, error, onChange }: ExhibitorField
         return { ...changes, highlightedIndex: changes.inputValue === '' ? -1 : 0 };
       // Leaving or clicking elsewhere keeps the exhibitor: only a click or Enter chooses.
       if (type === types.InputBlur) return { ...changes, selectedItem: state.selectedItem };
+      // Nothing to choose yet: what was typed stays.
+      if (type === types.InputKeyDownEnter && (items.length === 0 || state.highlightedIndex < 0))
+        return state;
       if (type === types.InputKeyDownEscape) return { ...state, isOpen: false, highlightedIndex: -1 };
       return changes;
     },
@@ -73,9 +76,9 @@ export function ExhibitorField({ label, value, error, onChange }: ExhibitorField
                 // Typed behind the chosen name, where the list was closed: only what was typed is searched.
                 setQuery(isOpen ? currentTarget.value : currentTarget.value.replace(value.name, '')),
               onFocus: (event) => event.currentTarget.select(),
-              // Escape closes the list and not the dialog around it; Enter chooses and does not save the form.
+              // Escape closes the list, and not the dialog around it.
               onKeyDown: (event) => {
-                if (isOpen && (event.key === 'Escape' || event.key === 'Enter')) event.preventDefault();
+                if (event.key === 'Escape' && isOpen) event.preventDefault();
               },
             })}
             {...parts}
