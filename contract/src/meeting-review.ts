@@ -179,6 +179,10 @@ export const approveAllMeetings = endpoint({
   access: 'organiser',
   summary: 'Approves every meeting of a registration, by the id of the registration, with a result for each',
   params: idParams,
+  body: z.object({
+    /** As the organiser saw them: one that has changed since is not approved. Those left out are as they stand. */
+    versions: z.optional(z.array(z.object({ id: z.int(), version: z.int() })).check(z.maxLength(200))),
+  }),
   status: 200,
   output: z.object({
     success: z.literal(true),

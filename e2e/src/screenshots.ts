@@ -214,7 +214,7 @@ async function visitDashboard(page: Page, shoot: Shoot): Promise<void> {
   await shoot('dashboard-email');
   await page.goto(new URL(link ?? '', page.url()).href);
   await page.getByRole('heading', { name: 'Your schedule' }).waitFor();
-  await shoot('my-schedule', { whole: true });
+  await shoot('my-schedule');
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'visavis-screenshots-'));

@@ -24,6 +24,6 @@ export type OrganiserVerb = keyof typeof LOWEST_ROLE;
  * @param role of an organiser; undefined when nobody is logged in. Nobody, and a role that is none, may do nothing
  */
 export function can(role: string | undefined, verb: OrganiserVerb): boolean {
-  const rank = ORGANISER_ROLES.findIndex((known) => known === role);
-  return rank >= ORGANISER_ROLES.indexOf(LOWEST_ROLE[verb]);
+  const ranks: readonly (string | undefined)[] = ORGANISER_ROLES;
+  return ranks.indexOf(role) >= ranks.indexOf(LOWEST_ROLE[verb]);
 }

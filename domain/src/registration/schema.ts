@@ -13,8 +13,11 @@ export const EMAIL_LIMIT = 254;
 /** Longest international number is 15 digits (E.164); room for an extension. */
 export const PHONE_DIGIT_LIMIT = 20;
 
-/** Text, an at sign, text, a dot and text (business matching 5). */
-export const EMAIL_SHAPE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+/**
+ * Text, an at sign, text, a dot and text (business matching 5); one address and not a list of them, so that mail can
+ * be sent to it.
+ */
+export const EMAIL_SHAPE = /^[^\s@,;<>]+@[^\s@.,;<>]+(?:\.[^\s@.,;<>]+)+$/;
 const PHONE_SHAPE = /^\+?\d+$/;
 /** A host with a dot and an optional path, with http or https or no scheme at all: never another scheme. */
 const WEBSITE_SHAPE = /^(?:https?:\/\/)?[^\s/:?#@]+\.[^\s/:?#@]+(?::\d+)?(?:[/?#]\S*)?$/i;

@@ -13,6 +13,7 @@ describe('a line', () => {
     ['one\t\ttwo', 'one two'],
     ['one\u2028two\u2029three', 'one two three'],
     ['one\u0085two\u007fthree', 'one two three'],
+    ['half \ud800 a letter\udc00', 'half   a letter'],
     ['Cafe\u0301', 'Café'],
     ['a  b', 'a  b'],
     ["O'Brien; DROP TABLE visitor", "O'Brien; DROP TABLE visitor"],

@@ -1,6 +1,7 @@
 // How a line of text that a person typed is kept.
 
-const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
+/** Also halves of characters: no database keeps them. */
+const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 
 /**
  * One line of text: control characters and line breaks become a blank, the ends are trimmed, letters are

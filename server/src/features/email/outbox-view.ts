@@ -3,6 +3,7 @@ import type { EmailDetail, EmailRow, listEmails } from '@visavis/contract/email'
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import { EMAIL_KIND_NAMES, emailContentSchema, NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import type { Organiser } from '@visavis/domain/organiser/schema';
+import { cleanLine } from '@visavis/domain/registration/text';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
@@ -54,7 +55,7 @@ export function createOutboxView({
 
   return {
     async list({ search = '', state = null, limit = PAGE_SIZE, offset = 0 }, organiser) {
-      const wanted = { search: search.trim(), isStaffShown: isStaffShown(organiser) };
+      const wanted = { search: cleanLine(search), isStaffShown: isStaffShown(organiser) };
       const [counts, rows] = await Promise.all([
         countByState(db, wanted),
         listRows(db, wanted, { state, limit, offset }),

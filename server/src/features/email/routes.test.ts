@@ -97,6 +97,7 @@ describe('the list', () => {
     ['?search=%25_real', 1],
     ['?search=%25', 1],
     ['?search=nobody', 0],
+    ['?search=amira%00', 1],
     ['?state=unsent', 3],
     ['?state=sent', 0],
     ['?search=amira&state=unsent', 1],

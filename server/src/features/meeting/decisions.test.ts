@@ -258,6 +258,34 @@ describe('refusals', () => {
 });
 
 describe('Approve All', () => {
+  it('leaves a meeting as it is that has changed since the organiser saw it', async () => {
+    const group = await stand.register([
+      [1, 4, 16],
+      [2, 4, 17],
+    ]);
+    const [moved, seen] = group.schedules;
+    if (!moved || !seen) throw new Error('two meetings were registered');
+    const answer = await stand.test.post(
+      `/api/meetings/${group.id}/approve-all`,
+      {
+        versions: [
+          { id: moved.id, version: moved.version - 1 },
+          { id: seen.id, version: seen.version },
+        ],
+      },
+      stand.editor,
+    );
+    expect(answer.json().results).toEqual([
+      {
+        id: moved.id,
+        ok: false,
+        message: 'This meeting has been changed meanwhile. Please look at it again.',
+      },
+      { id: seen.id, ok: true, message: null },
+    ]);
+    expect(answer.json().group.schedules.map(({ status }: { status: number }) => status)).toEqual([2, 4]);
+  });
+
   it('approves what can be, and says for each of the others why not', async () => {
     const group = await stand.register([
       [1, 1, 11],

@@ -13,7 +13,7 @@ import {
   openCase,
   standingAfter,
 } from './case.ts';
-import { inMeetingTransaction, tryChange, type WantedChange } from './change.ts';
+import { checkVersion, inMeetingTransaction, tryChange, type WantedChange } from './change.ts';
 import { describeHour, exhibitorName, presentSchedule } from './present.ts';
 import { hourLost } from './refusal.ts';
 import { listMeetings, lockMeeting, type MeetingRow } from './repository.ts';
@@ -71,10 +71,17 @@ function applyDecision(opened: Case, meeting: MeetingRow, action: 'approve' | 'r
   });
 }
 
-/** Every meeting of a registration by itself: one that cannot be approved holds up no other. */
+/**
+ * Every meeting of a registration by itself: one that cannot be approved holds up no other.
+ * @param seen versions of the meetings that the organiser has seen; one that has changed since is left as it is
+ */
 export async function approveAll(
   { db, clock, editions, announcer }: MeetingDependencies,
-  { registrationId, organiser }: { registrationId: number; organiser: Organiser },
+  {
+    registrationId,
+    seen,
+    organiser,
+  }: { registrationId: number; seen: ReadonlyMap<number, number>; organiser: Organiser },
 ): Promise<Output<typeof approveAllMeetings>> {
   const catalogue = await editions.current();
   const now = clock();
@@ -85,6 +92,7 @@ export async function approveAll(
       const meeting = await lockMeeting(transaction, { registrationId, meetingId: id });
       if (!meeting) throw new Error(`meeting ${id} is gone though its registration was locked`);
       try {
+        checkVersion(catalogue, meeting, seen.get(id));
         await applyDecision(opened, meeting, 'approve');
         results.push({ id, ok: true, message: null });
       } catch (error) {

@@ -59,8 +59,12 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies): 
   bind(editMeeting, { policy: 'editor' }, ({ params, body, organiser }) =>
     changeByOrganiser(dependencies, { meetingId: params.id, organiser: organiser(), body }),
   );
-  bind(approveAllMeetings, { policy: 'editor' }, ({ params, organiser }) =>
-    approveAll(dependencies, { registrationId: params.id, organiser: organiser() }),
+  bind(approveAllMeetings, { policy: 'editor' }, ({ params, body, organiser }) =>
+    approveAll(dependencies, {
+      registrationId: params.id,
+      seen: new Map(body.versions?.map(({ id, version }) => [id, version])),
+      organiser: organiser(),
+    }),
   );
   bind(sendStatusEmail, { policy: 'editor' }, ({ body, organiser }) =>
     mailStatus(dependencies, {

@@ -135,6 +135,15 @@ describe('the state of the registration', () => {
     });
   });
 
+  it('a message that never left gives way to the one of a later schedule', async () => {
+    const group = await decided();
+    await send(group);
+    await endAttempt((await statusMails())[0]?.id ?? 0, 'failed');
+    await act(group.schedules[0]?.id, 'reject');
+    expect((await send(group)).statusCode).toBe(200);
+    expect(await statusMails()).toMatchObject([{ schedule_version: 4, state: 'queued' }]);
+  });
+
   it('a message that arrives after a further change makes nothing Email Sent', async () => {
     const group = await decided();
     await send(group);

@@ -98,7 +98,10 @@ async function writeEmail(
     .where('schedule_version', '=', email.scheduleVersion)
     .forUpdate()
     .executeTakeFirst();
-  if (!earlier) return outbox.add(transaction, email);
+  if (!earlier) {
+    await removeReplaced(transaction, email);
+    return outbox.add(transaction, email);
+  }
   if (earlier.state === 'queued')
     throw new AppError('email.already-sent', 'This email is being sent already.');
   if (earlier.state === 'sent')
@@ -123,4 +126,19 @@ async function writeEmail(
     .where('id', '=', earlier.id)
     .execute();
   return earlier.id;
+}
+
+/** What an earlier schedule said and never left is not a failure any more: the new message says what is true. */
+async function removeReplaced(
+  transaction: Transaction<Database>,
+  { registrationId, scheduleVersion }: { registrationId: number; scheduleVersion: number },
+): Promise<void> {
+  await transaction
+    .deleteFrom('email')
+    .where('registration_id', '=', registrationId)
+    .where('kind', '=', 'meeting-status')
+    .where('schedule_version', '<', scheduleVersion)
+    .where('state', '<>', 'sent')
+    .where('attempt_began_at', 'is', null)
+    .execute();
 }

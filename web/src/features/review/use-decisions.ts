@@ -24,7 +24,7 @@ export type Outcome =
   | { kind: 'results'; results: ApprovalResult[] }
   | { kind: 'done'; sentence: string };
 
-export function useDecisions(registrationId: number) {
+export function useDecisions({ id: registrationId, schedules }: MeetingGroup) {
   const text = useText();
   const queries = useQueryClient();
   const [busy, setBusy] = useState<Deed | null>(null);
@@ -60,7 +60,11 @@ export function useDecisions(registrationId: number) {
     run(
       'approve-all',
       async () => {
-        const { group, results } = await call(approveAllMeetings, { params: { id: registrationId } });
+        const { group, results } = await call(approveAllMeetings, {
+          params: { id: registrationId },
+          // What another changed meanwhile is not approved unseen.
+          body: { versions: schedules.map(({ id, version }) => ({ id, version })) },
+        });
         setOutcome({ kind: 'results', results });
         return group;
       },

@@ -60,7 +60,7 @@ interface OpenScheduleProps {
 function OpenSchedule({ group, isWarned, onClose }: OpenScheduleProps) {
   const text = useText();
   const role = useRole();
-  const decisions = useDecisions(group.id);
+  const decisions = useDecisions(group);
   // By its id: an edit may change its place among the others.
   const [shownId, setShownId] = useState(() => (isWarned ? group.schedules.find(isPending)?.id : undefined));
   const [asked, setAsked] = useState<'approve-all' | 'edit' | null>(null);
