@@ -178,7 +178,7 @@ const tests = {
   name: 'rules, server and components',
   run: () =>
     runVitest([], {
-      minutes: 12 * patience,
+      minutes: 20 * patience,
       env,
       folders: ['domain', 'contract', 'server', 'web', 'tools'].filter(hasTests),
     }),
@@ -191,7 +191,7 @@ const journeys = {
     const { ensureChromium } = await import('./chromium.mjs');
     const chromium = ensureChromium();
     return runVitest(['--config', join('e2e', 'vitest.config.ts')], {
-      minutes: 15 * patience,
+      minutes: 30 * patience,
       env: { ...env, CHROME_PATH: chromium },
       folders: ['e2e'],
     });
