@@ -2,42 +2,20 @@
 import { BUSINESS_PATHS, HOME_PATH } from '@visavis/contract/page-path';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { Menu, X } from 'lucide-react';
-import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link, NavLink } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { CONTACT_ID } from './footer.tsx';
 import { goToElement } from './go-to-element.ts';
 import styles from './header.module.css';
+import { useUnfoldingMenu } from './use-unfolding-menu.ts';
 import { Wordmark } from './wordmark.tsx';
 
 export function Header({ edition }: { edition: Edition | undefined }) {
   const text = useText();
-  const { key: visit } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  // A menu belongs to the visit on which it was opened: any navigation closes it.
-  const open = openAt === visit;
-  const close = () => setOpenAt(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
+  const { open, close, toggle, panelId, press } = useUnfoldingMenu('(min-width: 768px)');
   const Icon = open ? X : Menu;
-
-  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    close();
-    toggle.current?.focus();
-  });
-  useEffect(() => {
-    if (!open) return;
-    document.addEventListener('keydown', closeByKey);
-    const wide = window.matchMedia('(min-width: 768px)');
-    const closeWhenWide = () => setOpenAt(null);
-    wide.addEventListener('change', closeWhenWide);
-    return () => {
-      document.removeEventListener('keydown', closeByKey);
-      wide.removeEventListener('change', closeWhenWide);
-    };
-  }, [open]);
 
   return (
     <header className={styles.header}>
@@ -52,7 +30,7 @@ export function Header({ edition }: { edition: Edition | undefined }) {
           aria-label={text('app.menu')}
           aria-expanded={open}
           aria-controls={panelId}
-          onClick={() => setOpenAt(open ? null : visit)}
+          onClick={press}
         >
           <Icon aria-hidden />
         </button>

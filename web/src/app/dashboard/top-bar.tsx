@@ -1,41 +1,18 @@
 // The head of a narrow screen: a menu of all sections, and a tab for each programme.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import mark from '../mark.svg';
+import { useUnfoldingMenu } from '../use-unfolding-menu.ts';
 import { type MenuProps, SectionMenu } from './section-menu.tsx';
 import { PROGRAMMES } from './sections.ts';
 import styles from './top-bar.module.css';
 
 export function TopBar(menu: MenuProps) {
   const text = useText();
-  const { key: visit } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  // A menu belongs to the visit on which it was opened: any navigation closes it.
-  const open = openAt === visit;
-  const close = () => setOpenAt(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
+  const { open, close, toggle, panelId, press } = useUnfoldingMenu('(min-width: 1280px)');
   const Icon = open ? X : Menu;
-
-  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    close();
-    toggle.current?.focus();
-  });
-  useEffect(() => {
-    if (!open) return;
-    document.addEventListener('keydown', closeByKey);
-    const wide = window.matchMedia('(min-width: 1280px)');
-    const closeWhenWide = () => setOpenAt(null);
-    wide.addEventListener('change', closeWhenWide);
-    return () => {
-      document.removeEventListener('keydown', closeByKey);
-      wide.removeEventListener('change', closeWhenWide);
-    };
-  }, [open]);
 
   return (
     <header className={styles.head}>
@@ -51,7 +28,7 @@ export function TopBar(menu: MenuProps) {
           aria-label={text('dashboard.menu')}
           aria-expanded={open}
           aria-controls={panelId}
-          onClick={() => setOpenAt(open ? null : visit)}
+          onClick={press}
         >
           <Icon aria-hidden />
         </button>
