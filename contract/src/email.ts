@@ -1,5 +1,6 @@
 // The outbox as organisers see it.
 import { EMAIL_KINDS, EMAIL_STATES, emailStateSchema } from '@visavis/domain/email/schema';
+import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
@@ -49,7 +50,7 @@ export const listEmails = endpoint({
   summary: 'Messages with their states, newest first, and how many there are of each state',
   query: z.object({
     /** Anywhere in subject or address. */
-    search: z.optional(z.string().check(z.maxLength(200))),
+    search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
     state: z.optional(z.enum(EMAIL_STATES)),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),

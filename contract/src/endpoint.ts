@@ -12,10 +12,10 @@ export interface Endpoint {
   /** One sentence for the description at /api/docs. */
   summary: string;
   /**
-   * Whose token a page sends with it: an organiser's, the key of a mailed link, or none. What the server demands is
+   * Whose token a page sends with it: an organiser's, the key of a mailed link, that of an exhibitor's link, or none. What the server demands is
    * stated where the call is bound.
    */
-  access: 'organiser' | 'key' | 'public';
+  access: 'organiser' | 'key' | 'exhibitor-key' | 'public';
   params?: Schema;
   query?: Schema;
   headers?: Schema;
@@ -23,6 +23,8 @@ export interface Endpoint {
   /** Status of the success answer. */
   status: 200 | 201;
   output: Schema;
+  /** Media types of the body where it is not JSON; its handler reads it. */
+  consumes?: readonly string[];
   /** Media types of the success answer where it is not JSON. */
   produces?: readonly string[];
   errors: readonly ErrorCode[];

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 /** Codes are noun.reason and never change their meaning; the sentence beside them may. */
 export const ERROR_STATUS = {
   'request.unreadable': 400,
+  'payment.message-refused': 400,
   'session.missing': 401,
   'session.wrong-credentials': 401,
   'session.code-needed': 401,
@@ -13,6 +14,14 @@ export const ERROR_STATUS = {
   'meeting.slot-taken': 409,
   'meeting.stale': 409,
   'meeting.ended': 409,
+  'meeting.not-markable': 409,
+  'hosted.step-closed': 409,
+  'hosted.meetings-saved': 409,
+  'application.decided-already': 409,
+  'application.money-held': 409,
+  'payment.under-way': 409,
+  'payment.paid-already': 409,
+  'payment.not-refundable': 409,
   'registration.email-taken': 409,
   'registration.meetings-pending': 409,
   'email.already-sent': 409,
@@ -28,6 +37,7 @@ export const ERROR_STATUS = {
   'request.too-many': 429,
   'server.failed': 500,
   'server.unavailable': 503,
+  'payment.provider-unavailable': 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

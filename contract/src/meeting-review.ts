@@ -2,6 +2,7 @@
 import { emailStateSchema } from '@visavis/domain/email/schema';
 import { meetingStatusSchema, scheduleSchema } from '@visavis/domain/meeting/schema';
 import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
+import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
@@ -10,7 +11,7 @@ const idParams = z.object({ id });
 /** The same in a body, where numbers are numbers. */
 const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
 const optionalWhole = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647)));
-const searchText = z.optional(z.string().check(z.maxLength(200)));
+const searchText = z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200)));
 
 /** What became of the latest status mail of a registration; null where none was asked for. */
 const statusMailSchema = z.nullable(
@@ -51,7 +52,7 @@ export const registrationFilterSchema = z.object({
   /** Anywhere in name, company, company size or status, whatever the case (hosted buyer and dashboard 5). */
   search: searchText,
   status: z.optional(z.enum(REGISTRATION_STATES)),
-  country: z.optional(z.string().check(z.maxLength(100))),
+  country: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(100))),
   /** With a live meeting on this day, at this hour, with this exhibitor. */
   day: optionalWhole,
   hour: optionalWhole,
@@ -232,6 +233,7 @@ export const deleteRegistration = endpoint({
     'session.missing',
     'session.forbidden',
     'resource.not-found',
+    'application.money-held',
     'request.too-large',
     'request.wrong-media-type',
     'request.invalid',

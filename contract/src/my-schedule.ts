@@ -1,7 +1,7 @@
 // A visitor's own schedule, opened by the key of a mailed link.
 import { scheduleSchema } from '@visavis/domain/meeting/schema';
 import { EMAIL_INVALID, REQUIRED_MESSAGES } from '@visavis/domain/registration/messages';
-import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/registration/schema';
+import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/registration/rules';
 import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';

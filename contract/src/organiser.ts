@@ -1,7 +1,7 @@
 // Staff and their accounts: invitations, roles, passwords, second factors.
 import { organiserRoleSchema, organiserSchema, PASSWORD_MINIMUM } from '@visavis/domain/organiser/schema';
 import { EMAIL_INVALID, REQUIRED_MESSAGES } from '@visavis/domain/registration/messages';
-import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/registration/schema';
+import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/registration/rules';
 import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';

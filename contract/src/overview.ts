@@ -1,6 +1,7 @@
 // The numbers of an edition, and the schedules of its exhibitors.
 import { exhibitorSchema } from '@visavis/domain/exhibitor/schema';
 import { scheduleSchema } from '@visavis/domain/meeting/schema';
+import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
@@ -20,6 +21,10 @@ export const overviewSchema = z.object({
   /** Registrations with a meeting that waits for a decision. */
   waitingRegistrations: z.int(),
   emails: z.object({ queued: z.int(), sent: z.int(), failed: z.int(), unsent: z.int() }),
+  /** Of hosted buyers, by decision. */
+  applications: z.object({ pending: z.int(), approved: z.int(), rejected: z.int() }),
+  /** Bookings that were paid and what came for them, in ringgit; and payments whose refund is due. */
+  deposits: z.object({ paid: z.int(), sum: z.number(), currency: z.string(), refundsDue: z.int() }),
   /** The last fourteen days at the fair's place, oldest first, days without any included. */
   days: z.array(z.object({ date: z.string(), business: z.int(), hosted: z.int() })),
   /** Share of the places of all exhibitors that are taken, blocked hours left out, for every hour of every day. */
@@ -60,7 +65,7 @@ export const listExhibitorLoads = endpoint({
   summary: 'Exhibitors with how many of their hours are booked',
   query: z.object({
     /** Anywhere in company name, booth or country. */
-    search: z.optional(z.string().check(z.maxLength(200))),
+    search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
     order: z.optional(z.enum(['name', 'most-booked', 'least-booked'])),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),

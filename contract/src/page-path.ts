@@ -12,6 +12,27 @@ export const BUSINESS_PATHS = {
   thankYouAlias: '/business/thankyou',
 } as const;
 
+/** Paths of the Hosted Buyer programme (hosted buyer and dashboard 2); the link of the letter leads to the booking. */
+export const HOSTED_PATHS = {
+  contact: '/hosted/registration',
+  company: '/hosted/company',
+  thankYou: '/hosted/thank-you',
+  booking: '/hosted/payment-gateway',
+  /** The same page under its other name. */
+  bookingAlias: '/hosted/payment',
+  payment: '/hosted/payment-card',
+  interest: '/hosted/interest',
+  matching: '/hosted/exhibitor-matching',
+  schedule: '/hosted/schedule',
+  finalMeetings: '/hosted/final-meetings',
+} as const;
+
+/** Where a payment provider sends the buyer back: ?Status=...&RefNo=...&TransactionId=... */
+export const PAYMENT_RESULT_PATH = '/payment-result';
+
+/** An exhibitor's own meetings, opened by its secret link: ?key=... */
+export const EXHIBITOR_DESK_PATH = '/exhibitor/meetings';
+
 /** A visitor's own schedule, opened by the key of a mailed link: ?key=... */
 export const MY_SCHEDULE_PATH = '/business/my-schedule';
 /** Where a visitor asks for that link again. */
@@ -24,6 +45,8 @@ export const DASHBOARD_PATHS = {
   hostedBuyerProgram: '/dashboard/hosted-buyer-program',
   overview: '/dashboard/overview',
   exhibitors: '/dashboard/exhibitors',
+  attendance: '/dashboard/attendance',
+  refunds: '/dashboard/refunds',
   emails: '/dashboard/emails',
   staff: '/dashboard/staff',
   audit: '/dashboard/audit-trail',
@@ -40,16 +63,28 @@ export const PRINT_PATHS = {
   exhibitor: '/dashboard/print/exhibitor',
 } as const;
 
-/** Pages whose address ends in an id. */
-const WITH_ID = [DASHBOARD_PATHS.emails, ...Object.values(PRINT_PATHS)];
-
 export const HOME_PATH = '/';
+/** The public directory; an exhibitor's own page ends in its id. */
+export const EXHIBITIONS_PATH = '/exhibitions';
+export const ABOUT_PATH = '/about';
+export const PRIVACY_PATH = '/privacy';
+export const TERMS_PATH = '/terms';
+
+/** Pages whose address ends in an id. */
+const WITH_ID = [EXHIBITIONS_PATH, DASHBOARD_PATHS.emails, ...Object.values(PRINT_PATHS)];
 
 const PAGE_PATHS: ReadonlySet<string> = new Set([
   HOME_PATH,
+  EXHIBITIONS_PATH,
+  ABOUT_PATH,
+  PRIVACY_PATH,
+  TERMS_PATH,
   MY_SCHEDULE_PATH,
   SCHEDULE_LINK_PATH,
+  PAYMENT_RESULT_PATH,
+  EXHIBITOR_DESK_PATH,
   ...Object.values(BUSINESS_PATHS),
+  ...Object.values(HOSTED_PATHS),
   ...Object.values(DASHBOARD_PATHS),
 ]);
 

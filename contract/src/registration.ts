@@ -7,9 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { draftTokenHeader } from './hold.ts';
 
 /** The stored business registration: both steps and the programme it is for (business matching 3). */
-const businessRegistrationSchema = z.object({
-  ...visitorProfileSchema.shape,
-  ...companyInfoSchema.shape,
+const businessRegistrationSchema = z.extend(z.merge(visitorProfileSchema, companyInfoSchema), {
   registration_type: z.literal('business', { error: 'Registration type must be business' }),
 });
 

@@ -3,11 +3,22 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from './adapters/database/schema.ts';
+import type { FileStore } from './adapters/file-store/file-store.ts';
+import type { PaymentProvider } from './adapters/payment/provider.ts';
 import type { Clock } from './clock.ts';
 import { findRegistrationOfKey } from './features/access-key/service.ts';
+import { applicationRoutes } from './features/application/routes.ts';
+import type { UploadLimits } from './features/application/upload-limits.ts';
+import { attendanceRoutes } from './features/attendance/routes.ts';
+import { findExhibitorOfKey } from './features/attendance/service.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { bookingRoutes } from './features/booking/routes.ts';
 import { categoryRoutes } from './features/category/routes.ts';
+import { contentRoutes } from './features/content/routes.ts';
+import { type ContentFiles, currentTermsVersion } from './features/content/service.ts';
 import { countryRoutes } from './features/country/routes.ts';
+import { directoryRoutes } from './features/directory/routes.ts';
+import { documentRoutes } from './features/document/routes.ts';
 import { editionRoutes } from './features/edition/routes.ts';
 import { createEditionService } from './features/edition/service.ts';
 import { emailRoutes } from './features/email/routes.ts';
@@ -18,6 +29,8 @@ import { exportRoutes } from './features/export/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { holdRoutes } from './features/hold/routes.ts';
 import { createHoldService } from './features/hold/service.ts';
+import { hostedMeetingsRoutes } from './features/hosted-meetings/routes.ts';
+import { hostedReviewRoutes } from './features/hosted-review/routes.ts';
 import type { ChangeFeed } from './features/live/change-feed.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { createAnnouncer } from './features/live/service.ts';
@@ -26,18 +39,25 @@ import { myScheduleRoutes } from './features/my-schedule/routes.ts';
 import { accountRoutes } from './features/organiser/account-routes.ts';
 import { organiserRoutes } from './features/organiser/routes.ts';
 import { createOrganiserService } from './features/organiser/service.ts';
+import { createTries } from './features/organiser/tries.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
+import { paymentRoutes } from './features/payment/routes.ts';
+import { refundRoutes } from './features/refund/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { createRegistrationService } from './features/registration/service.ts';
+import { siteRoutes } from './features/site/routes.ts';
 import { slotRoutes } from './features/slot/routes.ts';
 import { createBinder } from './http/bind.ts';
 import { answerErrors, sendError } from './http/error-answer.ts';
 import { describeInterface, serveDescription } from './http/openapi.ts';
+import { type BuiltPages, SitePages } from './http/pages.ts';
+import type { Authentication } from './http/policy.ts';
 import { limitCalls } from './http/rate-limit.ts';
 import { guardHeaders } from './http/security-headers.ts';
 import { answerUnreadable } from './http/unreadable-request.ts';
 import { checkByContract } from './http/validation.ts';
 import { serveWeb } from './http/web-files.ts';
+import type { Sealer } from './sealing.ts';
 
 /** Largest body, in bytes: a registration with eight meetings is under ten thousand. */
 const BODY_LIMIT_BYTES = 100_000;
@@ -58,8 +78,19 @@ export interface AppDependencies {
   changes: ChangeFeed;
   /** How messages leave, and what stands after the at sign of their ids; null where no mail server is configured. */
   mail: { handOver: () => void; domain?: string } | null;
+  /** Takes payments; null where a live site has no real provider. */
+  payments: PaymentProvider | null;
+  /** Where documents lie; sealing is done on the way. */
+  files: FileStore;
+  sealer: Sealer;
+  /** Limits of uploads other than the product's, for tests. */
+  uploads?: Partial<UploadLimits>;
+  /** The organiser's own words. */
+  content: ContentFiles;
   /** Folder of the built web application; null where something else serves it. */
   webRoot: string | null;
+  /** What draws its pages; null where something else serves them. */
+  pages: BuiltPages | null;
   logger: FastifyServerOptions['logger'];
 }
 
@@ -89,10 +120,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const editions = createEditionService(db, clock, dependencies.isLive);
   const organisers = createOrganiserService(db, clock);
-  const bind = createBinder(app, {
+  const authentication: Authentication = {
     findOrganiser: organisers.authenticate,
     findRegistration: (key) => findRegistrationOfKey(db, key, clock()),
-  });
+    findExhibitor: (key) => findExhibitorOfKey(db, key, clock()),
+  };
+  const bindIn = (scope: FastifyInstance) => createBinder(scope, authentication);
+  const bind = bindIn(app);
   const outbox = createOutbox({
     clock,
     isConfigured: dependencies.mail !== null,
@@ -103,24 +137,59 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   editionRoutes(bind, editions, clock);
   categoryRoutes(bind, editions);
   exhibitorRoutes(bind, db, editions, rateLimitScale);
+  directoryRoutes(bind, { db, clock, editions, rateLimitScale });
   slotRoutes(bind, db, editions, clock);
   const announcer = createAnnouncer(db, app.log);
   app.addHook('onClose', announcer.close);
   const holdsPerAddress = Math.max(1, Math.round(dependencies.holdsPerAddress * rateLimitScale));
   holdRoutes(app, bind, createHoldService(db, editions, clock, holdsPerAddress, announcer), rateLimitScale);
   liveRoutes(app, { db, clock, changes: dependencies.changes, rateLimitScale });
+  contentRoutes(bind, dependencies.content);
   countryRoutes(bind);
-  registrationRoutes(bind, createRegistrationService(db, editions, clock, announcer, outbox), rateLimitScale);
-  organiserRoutes(app, bind, organisers);
-  accountRoutes(app, bind, { db, clock, editions, outbox });
+  const termsVersion = currentTermsVersion(dependencies.content);
+  const registrations = createRegistrationService({ db, editions, clock, announcer, outbox, termsVersion });
+  registrationRoutes(bind, registrations, rateLimitScale);
+  const tries = createTries();
+  organiserRoutes(app, bind, organisers, tries);
+  accountRoutes(app, bind, { db, clock, editions, outbox, tries });
   meetingRoutes(bind, { db, clock, editions, announcer, outbox });
   myScheduleRoutes(app, bind, { db, clock, editions, announcer, outbox, rateLimitScale });
   emailRoutes(bind, { db, clock, outbox, publicUrl: dependencies.publicUrl, isLive: dependencies.isLive });
   overviewRoutes(bind, { db, clock, editions });
   exportRoutes(bind, { db, clock, editions });
   auditRoutes(bind, db);
+  const { files, sealer, payments, publicUrl } = dependencies;
+  const { uploads } = dependencies;
+  applicationRoutes(app, bind, bindIn, {
+    db,
+    clock,
+    editions,
+    outbox,
+    files,
+    rateLimitScale,
+    termsVersion,
+    uploads,
+  });
+  hostedReviewRoutes(bind, { db, clock, editions, outbox, announcer });
+  documentRoutes(bind, { db, clock, files, rateLimitScale });
+  bookingRoutes(bind, { db, clock, editions, sealer });
+  paymentRoutes(app, bind, bindIn, {
+    db,
+    clock,
+    editions,
+    outbox,
+    provider: payments,
+    publicUrl,
+    rateLimitScale,
+  });
+  payments?.pages?.(app);
+  hostedMeetingsRoutes(bind, { db, clock, editions, outbox, announcer });
+  attendanceRoutes(bind, { db, clock, editions, publicUrl });
+  refundRoutes(bind, { db, clock, editions });
   pictureRoutes(app, db);
+  siteRoutes(app, { editions, publicUrl });
   await serveDescription(app);
-  await serveWeb(app, dependencies.webRoot);
+  const { webRoot, pages } = dependencies;
+  await serveWeb(app, { webRoot, pages: pages && new SitePages(app, pages, publicUrl) });
   return app;
 }

@@ -7,20 +7,29 @@ import { openDatabase } from './adapters/database/connection.ts';
 import { MigrationError, migrate, pendingMigrations } from './adapters/database/migrate.ts';
 import { createKysely, createPool } from './adapters/database/pool.ts';
 import { DatabaseStartError } from './adapters/database/start-error.ts';
+import { guardProvider } from './adapters/payment/guarded.ts';
 import { buildApp } from './app.ts';
 import { createClock } from './clock.ts';
+import { ContentStartError, openContent } from './features/content/service.ts';
+import { sweepDocuments } from './features/document/service.ts';
 import { prepareEdition } from './features/edition/prepare-edition.ts';
 import { markUnsent } from './features/email/relay.ts';
 import { sweepHolds } from './features/hold/service.ts';
 import { createChangeFeed } from './features/live/change-feed.ts';
 import { ensureFirstOrganiser, type FirstOrganiser } from './features/organiser/service.ts';
+import { startSweeper } from './features/payment/sweeper.ts';
+import { openPages } from './http/pages.ts';
 import { createLog } from './log.ts';
 import { startMailing } from './mailing.ts';
+import type { PaymentSettings } from './payment-settings.ts';
+import { openPayments } from './payments.ts';
 import { localAddress, readSettings, type Settings } from './settings.ts';
 import { createShutdown } from './shutdown.ts';
+import { openStorage, StorageStartError } from './storage.ts';
 
 // The bundle in server/dist lies as deep as this file in server/src.
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+const demoContent = fileURLToPath(new URL('../../content/demo-edition', import.meta.url));
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const PREPARE_INTERVAL_MS = 600_000;
@@ -39,6 +48,10 @@ async function start(settings: Settings): Promise<void> {
   const log = createLog(settings.logLevel);
   const shutdown = createShutdown(log);
   try {
+    const content = await openContent(
+      { folder: settings.contentDir ?? demoContent, demoFolder: demoContent, isLive: settings.isLive },
+      log,
+    );
     const database = await openDatabase(settings, log);
     shutdown.onStop('the database', database.stop);
     const pool = createPool(database.connection, log);
@@ -74,24 +87,40 @@ async function start(settings: Settings): Promise<void> {
       : null;
     if (mailing) shutdown.onStop('the mail', mailing.stop);
     else await markUnsent(db);
+    const storage = await openStorage(db, settings);
+    shutdown.onStop('the deletion of documents', sweepDocuments({ db, clock, log, files: storage.files }));
+    const opened = openPayments({ settings, db, clock, log, sealer: storage.sealer });
+    const payments = opened && guardProvider(opened);
+    let isStarted = false;
     const app = await buildApp({
+      ...storage,
+      payments,
       db,
       clock,
       isLive: settings.isLive,
-      isReady: async () => (await pendingMigrations(pool, migrationsFolder)).length === 0,
+      isReady: async () => isStarted && (await pendingMigrations(pool, migrationsFolder)).length === 0,
       publicUrl: settings.publicUrl,
       rateLimitScale: settings.rateLimitScale,
       holdsPerAddress: settings.holdsPerAddress,
       trustedProxies: settings.trustedProxies,
       changes,
       mail: mailing,
+      content,
       webRoot,
+      pages: await openPages(webRoot),
       logger: { level: settings.logLevel },
     });
+    if (payments) {
+      const { publicUrl, isLive } = settings;
+      const sweeper = { db, clock, log, publicUrl, isLive, mail: mailing, provider: payments };
+      shutdown.onStop('the looking at payments', startSweeper(sweeper));
+    }
     shutdown.onStop('the web server', () => closeInTime(app));
     await app.listen({ port: settings.port, host: settings.host });
     // Last of all: a generated password that is not printed at once would be lost.
     const organiser = await ensureFirstOrganiser(db, settings.organiser, clock);
+    // Whoever waits for readiness may log in at once.
+    isStarted = true;
     announce(settings, app.server.address(), organiser);
   } catch (error) {
     process.stderr.write(`${explain(error, settings)}\n`);
@@ -117,9 +146,15 @@ function announce(
   const lines = [`Visavis is ready: ${local}`];
   if (settings.publicUrl !== local) lines.push(`Visitors reach it at ${settings.publicUrl}`);
   if (settings.now) lines.push(`The clock started at ${settings.now.toISOString()} (NOW).`);
-  lines.push(...organiserLines(organiser));
+  lines.push(...organiserLines(organiser), ...paymentLines(settings.payments));
   lines.push('Ctrl-C stops it.');
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
+}
+
+function paymentLines(payments: PaymentSettings): string[] {
+  if (payments.provider === 'none') return [`Payments are off: ${payments.reason}`];
+  if (payments.provider === 'test') return ['Payments go to the built-in test bank: no real money.'];
+  return [`Payments go through Stripe${payments.isLiveKey ? '' : ', with a test key: no real money'}.`];
 }
 
 /** The password is printed once, when it was made a moment ago. */
@@ -138,7 +173,10 @@ async function demoLists() {
 }
 
 function explain(error: unknown, { port, host }: Settings): string {
-  if (error instanceof DatabaseStartError || error instanceof MigrationError) return error.message;
+  const isTold = [ContentStartError, DatabaseStartError, MigrationError, StorageStartError].some(
+    (kind) => error instanceof kind,
+  );
+  if (isTold && error instanceof Error) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return `The port ${port} is in use by another program: stop that one, or choose another with the setting PORT.`;

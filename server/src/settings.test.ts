@@ -15,6 +15,7 @@ test('an empty environment gives the defaults', () => {
       holdsPerAddress: 200,
       trustedProxies: [],
       logLevel: 'warn',
+      payments: { provider: 'test', lateSeconds: 120 },
     },
   });
 });
@@ -26,6 +27,7 @@ test('every setting is read', () => {
     PUBLIC_URL: 'https://meet.example.org/',
     DATABASE_URL: 'postgresql://me@db/visavis',
     DATA_DIR: '/var/data',
+    CONTENT_DIR: '/srv/words',
     LIVE: 'off',
     RATE_LIMIT_SCALE: '2.5',
     HOLDS_PER_ADDRESS: '80',
@@ -36,6 +38,10 @@ test('every setting is read', () => {
     MAIL_FROM: 'Beauty Exhibition <meet@example.org>',
     NOW: '2026-06-03T14:05:00+08:00',
     LOG_LEVEL: 'debug',
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_51Visavis',
+    STRIPE_WEBHOOK_SECRET: 'whsec_visavis',
+    STRIPE_API_URL: 'http://127.0.0.1:12111/',
   };
   expect(readSettings(env)).toEqual({
     ok: true,
@@ -45,6 +51,7 @@ test('every setting is read', () => {
       publicUrl: 'https://meet.example.org',
       databaseUrl: 'postgresql://me@db/visavis',
       dataDir: '/var/data',
+      contentDir: '/srv/words',
       isLive: false,
       rateLimitScale: 2.5,
       holdsPerAddress: 80,
@@ -62,7 +69,20 @@ test('every setting is read', () => {
       },
       now: new Date('2026-06-03T06:05:00Z'),
       logLevel: 'debug',
+      payments: {
+        provider: 'stripe',
+        secretKey: 'sk_test_51Visavis',
+        webhookSecret: 'whsec_visavis',
+        isLiveKey: false,
+        apiUrl: 'http://127.0.0.1:12111',
+      },
     },
+  });
+});
+
+test('a relative CONTENT_DIR starts where the program was started', () => {
+  expect(readSettings({ CONTENT_DIR: 'words' }, '/srv/visavis')).toMatchObject({
+    settings: { contentDir: '/srv/visavis/words' },
   });
 });
 

@@ -1,9 +1,13 @@
 // Reads the settings of the environment and says each mistake in one plain sentence.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { S3Place } from './adapters/file-store/s3.ts';
+import { readS3 } from './adapters/file-store/s3-settings.ts';
 import { parseSmtpUrl, type SmtpServer } from './adapters/mail/smtp-server-address.ts';
 import { type LogLevel, logLevels } from './log.ts';
 import { type MailAddress, parseMailAddress } from './mail-address.ts';
+import { type PaymentSettings, readPayments } from './payment-settings.ts';
+import { DATA_KEY_BYTES } from './sealing.ts';
 
 export interface Settings {
   port: number;
@@ -14,6 +18,8 @@ export interface Settings {
   databaseUrl?: string;
   /** Absolute. */
   dataDir: string;
+  /** Absolute. Absent: the words of the demo edition. */
+  contentDir?: string;
   isLive: boolean;
   rateLimitScale: number;
   /** Most hours held from one address at a time, before the scale. */
@@ -23,6 +29,11 @@ export interface Settings {
   organiser?: { email: string; password: string };
   /** Absent: messages are kept and not sent. */
   mail?: { server: SmtpServer; from: MailAddress };
+  payments: PaymentSettings;
+  /** Absent: made at the first start and kept in `dataDir`. */
+  dataKey?: Buffer;
+  /** Absent: documents lie in `dataDir`. */
+  s3?: S3Place;
   /** The instant from which the product's clock starts. */
   now?: Date;
   logLevel: LogLevel;
@@ -33,7 +44,7 @@ type Environment = Record<string, string | undefined>;
 
 const PASSWORD_MIN_LENGTH = 12;
 
-/** A relative DATA_DIR is taken from `baseDir`. An empty value counts as none. */
+/** A relative DATA_DIR or CONTENT_DIR is taken from `baseDir`. An empty value counts as none. */
 export function readSettings(env: Environment, baseDir: string = process.cwd()): SettingsResult {
   const mistakes: string[] = [];
   const text = (name: string) => env[name]?.trim() || undefined;
@@ -43,7 +54,10 @@ export function readSettings(env: Environment, baseDir: string = process.cwd()):
   const isLive = readLive(text('LIVE'), text('NODE_ENV') === 'production', mistakes);
   const now = readNow(text('NOW'), isLive, mistakes);
   const organiser = readOrganiser(text('ORGANISER_EMAIL'), env.ORGANISER_PASSWORD, mistakes);
+  const contentDir = text('CONTENT_DIR');
   const mail = readMail(text('SMTP_URL'), text('MAIL_FROM'), mistakes);
+  const dataKey = readDataKey(text('DATA_KEY'), mistakes);
+  const s3 = readS3(text, mistakes);
   const settings: Settings = {
     port,
     host,
@@ -54,9 +68,13 @@ export function readSettings(env: Environment, baseDir: string = process.cwd()):
     holdsPerAddress: readHoldsPerAddress(text('HOLDS_PER_ADDRESS'), mistakes),
     trustedProxies: readTrustedProxies(text('TRUSTED_PROXIES'), mistakes),
     logLevel: readLogLevel(text('LOG_LEVEL'), mistakes),
+    payments: readPayments(text, isLive, mistakes),
     ...(databaseUrl && { databaseUrl }),
+    ...(contentDir && { contentDir: resolve(baseDir, contentDir) }),
     ...(organiser && { organiser }),
     ...(mail && { mail }),
+    ...(dataKey && { dataKey }),
+    ...(s3 && { s3 }),
     ...(now && { now }),
   };
   return mistakes.length > 0 ? { ok: false, mistakes } : { ok: true, settings };
@@ -177,6 +195,17 @@ function readMail(url: string | undefined, from: string | undefined, mistakes: s
       `MAIL_FROM must be an e-mail address, or a name with one such as Beauty Exhibition <meet@example.org>, not '${from}'.`,
     );
   return server && sender ? { server, from: sender } : undefined;
+}
+
+/** A secret: no sentence repeats it. */
+function readDataKey(value: string | undefined, mistakes: string[]): Buffer | undefined {
+  if (value === undefined) return undefined;
+  const key = Buffer.from(value, 'base64');
+  if (key.length === DATA_KEY_BYTES && /^[A-Za-z0-9+/]+=*$/.test(value)) return key;
+  mistakes.push(
+    `DATA_KEY must be ${DATA_KEY_BYTES} random bytes in base64, as 'openssl rand -base64 32' gives.`,
+  );
+  return undefined;
 }
 
 const instantPattern = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:[0-5]\d)$/;

@@ -25,6 +25,28 @@ export type FairHour = z.infer<typeof fairHourSchema>;
 
 export const begunSlotSchema = z.object({ day: z.int(), hour: z.int() });
 
+/** What the Hosted Buyer programme offers and asks, and what it costs (hosted buyer and dashboard 9, decisions 9). */
+export const hostedProgrammeSchema = z.object({
+  /** Business meetings of the programme in all, and a day; stage programs at least. */
+  programmeMeetings: z.int(),
+  meetingsADay: z.int(),
+  stagePrograms: z.int(),
+  /** Held meetings after which the deposit is refunded, and within about how many days. */
+  refundAfterMeetings: z.int(),
+  refundWithinDays: z.int(),
+  /** Ringgit with two decimals (decisions 3). */
+  deposit: z.number(),
+  extraNight: z.number(),
+  currency: z.string(),
+  /** Of the terms that an application and a booking are made under. */
+  termsVersion: z.string(),
+  /** Documents and passport numbers are deleted this many days after the last day. */
+  documentsKeptDays: z.int(),
+  stays: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), label: z.string() })),
+  extraNights: z.array(z.object({ date: z.iso.date(), weekday: z.string(), label: z.string() })),
+});
+export type HostedProgramme = z.infer<typeof hostedProgrammeSchema>;
+
 export const editionSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -36,7 +58,11 @@ export const editionSchema = z.object({
     /** Fewest and most exhibitors a visitor chooses in Business Matching (business matching 5). */
     businessMinimum: z.int(),
     businessMaximum: z.int(),
+    /** The same for hosted buyers, who choose exactly eight unless an edition says otherwise (decisions 5). */
+    hostedMinimum: z.int(),
+    hostedMaximum: z.int(),
   }),
+  hosted: hostedProgrammeSchema,
   contacts: z.object({
     /** Public-relations address for enquiries. */
     email: z.string(),
@@ -47,6 +73,3 @@ export const editionSchema = z.object({
   begun: z.array(begunSlotSchema),
 });
 export type Edition = z.infer<typeof editionSchema>;
-
-/** Limits of Business Matching unless an edition says otherwise: 1 to 8 exhibitors (business matching 9, decisions 5). */
-export const DEFAULT_BUSINESS_LIMITS = { businessMinimum: 1, businessMaximum: 8 } as const;

@@ -1,12 +1,19 @@
 // Messages that the product sends: kinds, states, and what each says (decisions 6).
 import * as z from 'zod/mini';
+import { hostedProgrammeSchema } from '../edition/schema.ts';
+import { LANGUAGES } from '../language/schema.ts';
 import { scheduleSchema } from '../meeting/schema.ts';
 
-/** Kinds of messages; those of the Hosted Buyer programme join them. */
 export const EMAIL_KINDS = [
   'registration-received',
   'meeting-status',
   'schedule-link',
+  'application-received',
+  'application-approved',
+  'application-rejected',
+  'deposit-receipt',
+  'hosted-meetings-received',
+  'hosted-link',
   'staff-invitation',
   'password-reset',
 ] as const;
@@ -17,6 +24,12 @@ export const EMAIL_KIND_NAMES: Record<EmailKind, string> = {
   'registration-received': 'Registration received',
   'meeting-status': 'Meeting status',
   'schedule-link': 'Link to the schedule',
+  'application-received': 'Application received',
+  'application-approved': 'Application approved',
+  'application-rejected': 'Application rejected',
+  'deposit-receipt': 'Deposit receipt',
+  'hosted-meetings-received': 'Hosted meetings received',
+  'hosted-link': 'Link for a hosted buyer',
   'staff-invitation': 'Staff invitation',
   'password-reset': 'Password reset',
 };
@@ -28,6 +41,9 @@ export const emailStateSchema = z.enum(EMAIL_STATES);
 
 /** What is said where no mail server is configured (decisions 6). */
 export const NOT_SENT_SENTENCE = 'Not sent: no mail server configured';
+
+/** In which language a message is written; left out of those from before there was more than English. */
+const language = z.optional(z.enum(LANGUAGES));
 
 const exhibitionSchema = z.object({
   name: z.string(),
@@ -45,13 +61,19 @@ const {
   ...mentionedMeetingShape
 } = scheduleSchema.shape;
 
+/** Names of a hosted buyer in the addresses of its pages: they say who, and open nothing. */
+const hostedIdsSchema = z.object({ userId: z.int(), companyId: z.int() });
+
 /** Of a message to a visitor: the registration as it was when the message was caused. */
 const visitorContentSchema = z.object({
-  kind: z.enum(['registration-received', 'meeting-status', 'schedule-link']),
+  kind: z.enum(['registration-received', 'meeting-status', 'schedule-link', 'hosted-meetings-received']),
+  language,
   exhibition: exhibitionSchema,
   name: z.string(),
   company: z.string(),
   reference: z.string(),
+  /** Of a hosted buyer; left out for visitors of Business Matching. */
+  hosted: z.optional(hostedIdsSchema),
   meetings: z.array(
     z.object({
       ...mentionedMeetingShape,
@@ -70,9 +92,47 @@ const visitorContentSchema = z.object({
 });
 export type VisitorContent = z.infer<typeof visitorContentSchema>;
 
+/** Of a message to a hosted buyer before its meetings. No passport number ever stands in one (decisions 8). */
+const hostedContentSchema = z.object({
+  kind: z.enum([
+    'application-received',
+    'application-approved',
+    'application-rejected',
+    'deposit-receipt',
+    'hosted-link',
+  ]),
+  language,
+  exhibition: exhibitionSchema,
+  name: z.string(),
+  company: z.string(),
+  reference: z.string(),
+  hosted: hostedIdsSchema,
+  /** What the programme asks and gives, as it was then. */
+  programme: hostedProgrammeSchema,
+  /** Of a receipt. Amounts in ringgit. */
+  receipt: z.nullable(
+    z.object({
+      refNo: z.string(),
+      lines: z.array(z.object({ label: z.string(), value: z.number() })),
+      total: z.number(),
+      deposit: z.number(),
+      currency: z.string(),
+      stay: z.string(),
+      roomType: z.string(),
+      /** YYYY-MM-DD each. */
+      extraNights: z.array(z.string()),
+      termsVersion: z.string(),
+      /** ISO instant. */
+      paidAt: z.string(),
+    }),
+  ),
+});
+export type HostedContent = z.infer<typeof hostedContentSchema>;
+
 /** Of a message to staff. */
 const staffContentSchema = z.object({
   kind: z.enum(['staff-invitation', 'password-reset']),
+  language,
   exhibition: z.nullable(exhibitionSchema),
   email: z.string(),
   role: z.string(),
@@ -82,5 +142,9 @@ const staffContentSchema = z.object({
 export type StaffContent = z.infer<typeof staffContentSchema>;
 
 /** What a message says, without its secret links: those are made when it is sent. */
-export const emailContentSchema = z.discriminatedUnion('kind', [visitorContentSchema, staffContentSchema]);
+export const emailContentSchema = z.discriminatedUnion('kind', [
+  visitorContentSchema,
+  hostedContentSchema,
+  staffContentSchema,
+]);
 export type EmailContent = z.infer<typeof emailContentSchema>;

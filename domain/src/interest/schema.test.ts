@@ -1,7 +1,7 @@
 // The key of a set of interests: one key for one set, whatever the order, and never one for two.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { selectionKey } from './schema.ts';
+import { selectionKey, unknownInterests } from './schema.ts';
 
 /** Names made of little more than the characters that could confuse the key. */
 const name = fc.string({ unit: fc.constantFrom('a', 'b', ',', '\\', ' '), maxLength: 5 });
@@ -60,5 +60,24 @@ describe('the key of a set of interests', () => {
     const list = Object.freeze(['b', 'a']);
     expect(selectionKey(list)).toBe('a,b');
     expect(list).toEqual(['b', 'a']);
+  });
+});
+
+describe('unknownInterests', () => {
+  const interest = (subCategoryId: number) => ({
+    category: 'Skincare',
+    subCategory: 'Serums',
+    categoryId: 1,
+    subCategoryId,
+  });
+
+  it('has a sentence for each that the edition does not have, by its place', () => {
+    const known = (id: number) => id < 10;
+    expect(unknownInterests([], known)).toEqual({});
+    expect(unknownInterests([interest(1), interest(9)], known)).toEqual({});
+    expect(unknownInterests([interest(10), interest(1), interest(11)], known)).toEqual({
+      'interests.0.subCategoryId': 'This interest is not part of the edition.',
+      'interests.2.subCategoryId': 'This interest is not part of the edition.',
+    });
   });
 });

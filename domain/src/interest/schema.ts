@@ -20,3 +20,19 @@ export function selectionKey(subCategories: readonly string[]): string {
     .map((name) => name.replace(/[\\,]/g, '\\$&'))
     .join(',');
 }
+
+/**
+ * Interests that the edition does not have.
+ * @returns a sentence for each, named such as 'interests.2.subCategoryId'
+ */
+export function unknownInterests(
+  interests: readonly Interest[],
+  isKnown: (subCategoryId: number) => boolean,
+): Record<string, string> {
+  const fields: Record<string, string> = {};
+  interests.forEach(({ subCategoryId }, index) => {
+    if (!isKnown(subCategoryId))
+      fields[`interests.${index}.subCategoryId`] = 'This interest is not part of the edition.';
+  });
+  return fields;
+}

@@ -14,6 +14,15 @@ test('editors and admins decide and mail', () => {
   expect(allowed('mail')).toEqual(['editor', 'admin']);
 });
 
+test('documents open for editors and admins, passports for admins alone', () => {
+  expect(allowed('open-documents')).toEqual(['editor', 'admin']);
+  expect(allowed('open-passports')).toEqual(['admin']);
+});
+
+test('admins alone send money back', () => {
+  expect(allowed('refund')).toEqual(['admin']);
+});
+
 test('admins alone delete, allow other hours, manage staff and read the audit trail', () => {
   for (const verb of ['delete', 'allow-other-hours', 'manage-staff', 'read-audit'] as const)
     expect(allowed(verb)).toEqual(['admin']);

@@ -6,6 +6,9 @@ const LOWEST_ROLE = {
   read: 'viewer',
   decide: 'editor',
   mail: 'editor',
+  'open-documents': 'editor',
+  'open-passports': 'admin',
+  refund: 'admin',
   delete: 'admin',
   'allow-other-hours': 'admin',
   'manage-staff': 'admin',
@@ -15,7 +18,8 @@ const LOWEST_ROLE = {
 
 /**
  * 'decide': approve, reject and edit meetings. 'allow-other-hours': an hour outside the edition's, with a reason
- * (decisions 5).
+ * (decisions 5). 'open-documents': look at the documents of an application; 'open-passports': at passports too
+ * (decisions 8). 'refund': send money back, or write down that it was sent (decisions 7).
  */
 export type OrganiserVerb = keyof typeof LOWEST_ROLE;
 

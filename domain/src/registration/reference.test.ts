@@ -1,7 +1,7 @@
 // References: their shape, letters that nobody mistakes, and chance that is not bent.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { businessReference, REFERENCE_BYTES } from './reference.ts';
+import { newReference, REFERENCE_BYTES } from './reference.ts';
 
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const bytes = fc.uint8Array({ minLength: REFERENCE_BYTES, maxLength: REFERENCE_BYTES });
@@ -10,19 +10,21 @@ describe('a reference', () => {
   it('is BM and two groups of four, without 0, 1, I, L, O and U', () => {
     fc.assert(
       fc.property(bytes, (random) => {
-        expect(businessReference(random)).toMatch(/^BM-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/);
+        expect(newReference('business', random)).toMatch(/^BM-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/);
       }),
     );
   });
 
   it('is made of its bytes alone', () => {
-    expect(businessReference(new Uint8Array(16))).toBe('BM-2222-2222');
+    expect(newReference('business', new Uint8Array(16))).toBe('BM-2222-2222');
     // Two bytes a letter: 0x0100 is 256, and 256 % 30 is 16, the letter J.
-    expect(businessReference(Uint8Array.from([1, 0, 0, 1, ...new Uint8Array(11), 29]))).toBe('BM-J322-222Z');
+    expect(newReference('business', Uint8Array.from([1, 0, 0, 1, ...new Uint8Array(11), 29]))).toBe(
+      'BM-J322-222Z',
+    );
   });
 
   it('needs enough bytes', () => {
-    expect(() => businessReference(new Uint8Array(REFERENCE_BYTES - 1))).toThrow(RangeError);
+    expect(() => newReference('business', new Uint8Array(REFERENCE_BYTES - 1))).toThrow(RangeError);
   });
 
   it('takes each of its eight letters from chance, and each letter about equally often', () => {
@@ -33,7 +35,7 @@ describe('a reference', () => {
         const shifted = value + (Math.floor(value / 8) % 8);
         const random = new Uint8Array(REFERENCE_BYTES);
         random.set([shifted >> 8, shifted & 255], place * 2);
-        const letter = businessReference(random).replace(/^BM-|-/g, '')[place] ?? '';
+        const letter = newReference('business', random).replace(/^BM-|-/g, '')[place] ?? '';
         counts.set(letter, (counts.get(letter) ?? 0) + 1);
       }
       expect([...counts.keys()].sort().join('')).toBe(LETTERS);

@@ -4,21 +4,24 @@
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
-/** How many random bytes `businessReference` needs. */
+/** How many random bytes a reference needs. */
 export const REFERENCE_BYTES = 16;
 
+/** What a reference begins with: of Business Matching, and of the Hosted Buyer programme. */
+const PREFIXES = { business: 'BM', hosted: 'HB' } as const;
+
 /**
- * A reference of a Business Matching registration.
+ * A reference of a registration.
  * @param random `REFERENCE_BYTES` bytes from a cryptographic source, two for each character so that the
  *   remainder favours none noticeably
- * @returns such as 'BM-7K3M-Q2XD'; unique with the database's help
+ * @returns such as 'BM-7K3M-Q2XD' or 'HB-7K3M-Q2XD'; unique with the database's help
  */
-export function businessReference(random: Uint8Array): string {
+export function newReference(programme: keyof typeof PREFIXES, random: Uint8Array): string {
   if (random.length < REFERENCE_BYTES) throw new RangeError('too few random bytes');
   let text = '';
   for (let index = 0; index < LENGTH; index += 1) {
     const value = (random[index * 2] ?? 0) * 256 + (random[index * 2 + 1] ?? 0);
     text += ALPHABET[value % ALPHABET.length];
   }
-  return `BM-${text.slice(0, 4)}-${text.slice(4)}`;
+  return `${PREFIXES[programme]}-${text.slice(0, 4)}-${text.slice(4)}`;
 }

@@ -2,14 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import {
-  COMPANY_SIZES,
-  type CompanyInfo,
-  companyInfoSchema,
-  DEFAULT_COUNTRY,
-  type VisitorProfile,
-  visitorProfileSchema,
-} from './schema.ts';
+import { COMPANY_SIZES, DEFAULT_COUNTRY } from './rules.ts';
+import { type CompanyInfo, companyInfoSchema, type VisitorProfile, visitorProfileSchema } from './schema.ts';
 
 const visitor: VisitorProfile = {
   name: 'Aisha Rahman',

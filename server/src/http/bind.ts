@@ -15,6 +15,8 @@ export interface Call<E extends Endpoint> extends HandlerInput<E> {
   organiser(): Organiser;
   /** The registration that the key opens. Throws on a route whose policy is not 'key'. */
   registrationId(): number;
+  /** The exhibitor whose link was opened. Throws on a route whose policy is not 'exhibitor-key'. */
+  exhibitorId(): number;
 }
 
 interface Binding {
@@ -57,6 +59,7 @@ export function createBinder(app: FastifyInstance, authentication: Authenticatio
           reply,
           organiser: () => known(caller?.organiser),
           registrationId: () => known(caller?.registrationId),
+          exhibitorId: () => known(caller?.exhibitorId),
         });
       },
     });
@@ -77,13 +80,18 @@ function rateLimitOf({ limit }: Binding): { rateLimit?: RequestLimit | false } {
 
 function describe(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
   const statuses = new Set(endpoint.errors.map((code) => ERROR_STATUS[code]));
-  const response: Record<number, unknown> = { [endpoint.status]: endpoint.output };
+  const { produces, output } = endpoint;
+  // Of the success answer alone: a refusal is JSON whatever was asked for.
+  const answer = produces
+    ? { content: Object.fromEntries(produces.map((mediaType) => [mediaType, { schema: output }])) }
+    : output;
+  const response: Record<number, unknown> = { [endpoint.status]: answer };
   // Any call can be refused as too frequent or fail: documented like the rest.
   for (const status of [...statuses, ERROR_STATUS['request.too-many'], ERROR_STATUS['server.failed']])
     response[status] = errorSchema;
   return {
     summary: endpoint.summary,
-    ...(endpoint.produces ? { produces: [...endpoint.produces] } : {}),
+    ...(endpoint.consumes ? { consumes: [...endpoint.consumes] } : {}),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.headers ? { headers: endpoint.headers } : {}),

@@ -2,6 +2,7 @@
 import { ERROR_STATUS, type ErrorAnswer } from '@visavis/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../adapters/database/unavailable.ts';
+import { FileStoreUnavailable } from '../adapters/file-store/file-store.ts';
 import { AppError } from './app-error.ts';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -29,7 +30,7 @@ function fromFramework(error: FastifyError): AppError | null {
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseUnavailable(error))
+  if (isDatabaseUnavailable(error) || error instanceof FileStoreUnavailable)
     return new AppError(
       'server.unavailable',
       'The service is not available right now. Please try again in a moment.',

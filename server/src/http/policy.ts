@@ -3,8 +3,11 @@ import { ORGANISER_ROLES, type Organiser, type OrganiserRole } from '@visavis/do
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** 'public': anyone. 'key': whoever has the key of a mailed link. A role: an organiser with it or a higher one. */
-export type Policy = 'public' | 'key' | OrganiserRole;
+/**
+ * 'public': anyone. 'key': whoever has the key of a mailed link. 'exhibitor-key': whoever has an exhibitor's own
+ * link. A role: an organiser with it or a higher one. 'hidden': any organiser; others are not told that it exists.
+ */
+export type Policy = 'public' | 'key' | 'exhibitor-key' | 'hidden' | OrganiserRole;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,15 +22,19 @@ export interface Authentication {
   findOrganiser(token: string): Promise<Organiser | null>;
   /** The registration that a mailed key opens, or null. */
   findRegistration(key: string): Promise<number | null>;
+  /** The exhibitor that its own link opens, or null. */
+  findExhibitor(key: string): Promise<number | null>;
 }
 
-/** Who makes a call: nobody in particular, an organiser, or the visitor of a registration. */
+/** Who makes a call: nobody in particular, an organiser, the visitor of a registration, or an exhibitor. */
 export interface Caller {
   organiser: Organiser | null;
   registrationId: number | null;
+  exhibitorId: number | null;
 }
 
-const NOBODY: Caller = { organiser: null, registrationId: null };
+const NOBODY: Caller = { organiser: null, registrationId: null, exhibitorId: null };
+const NOTHING_HERE = 'There is nothing here.';
 const UNKNOWN_KEY = 'This link is unknown or has expired.';
 
 /** The bearer token of a request, or null. */
@@ -43,18 +50,27 @@ export function bearerToken(request: FastifyRequest): string | null {
 export async function authorise(
   policy: Policy,
   request: FastifyRequest,
-  { findOrganiser, findRegistration }: Authentication,
+  { findOrganiser, findRegistration, findExhibitor }: Authentication,
 ): Promise<Caller> {
   if (policy === 'public') return NOBODY;
   const token = bearerToken(request);
   if (policy === 'key') {
     const registrationId = token === null ? null : await findRegistration(token);
     if (registrationId === null) throw new AppError('resource.not-found', UNKNOWN_KEY);
-    return { organiser: null, registrationId };
+    return { ...NOBODY, registrationId };
+  }
+  if (policy === 'exhibitor-key') {
+    const exhibitorId = token === null ? null : await findExhibitor(token);
+    if (exhibitorId === null) throw new AppError('resource.not-found', UNKNOWN_KEY);
+    return { ...NOBODY, exhibitorId };
   }
   const organiser = token === null ? null : await findOrganiser(token);
+  if (policy === 'hidden') {
+    if (!organiser) throw new AppError('resource.not-found', NOTHING_HERE);
+    return { ...NOBODY, organiser };
+  }
   if (!organiser) throw new AppError('session.missing', 'Please log in.');
   if (ORGANISER_ROLES.indexOf(organiser.role) < ORGANISER_ROLES.indexOf(policy))
     throw new AppError('session.forbidden', 'Your role does not allow this.');
-  return { organiser, registrationId: null };
+  return { ...NOBODY, organiser };
 }

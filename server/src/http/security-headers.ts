@@ -21,6 +21,7 @@ export function guardHeaders(app: FastifyInstance, isHttps: boolean): void {
           manifestSrc: ["'self'"],
           scriptSrc: ["'self'"],
           styleSrc: ["'self'"],
+          workerSrc: ["'self'"],
           ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
         },
       },

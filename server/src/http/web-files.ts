@@ -1,17 +1,24 @@
-// Serves the built web application, its flags, and its one HTML page for every address of the site.
-import { existsSync, readFileSync } from 'node:fs';
+// Serves the files of the built web application and its flags, and a page at every address of the site.
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { isPagePath } from '@visavis/contract/page-path';
 import type { FastifyInstance } from 'fastify';
 import { sendNotFound } from './error-answer.ts';
+import { LANGUAGE_VARIES } from './language.ts';
+import type { SitePages } from './pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
+const WEEK_SECONDS = 7 * DAY_SECONDS;
 
-/** @param webRoot folder of the built web application; null where the web is served by something else */
-export async function serveWeb(app: FastifyInstance, webRoot: string | null): Promise<void> {
+interface Web {
+  /** Folder of the built web application; null where the web is served by something else. */
+  webRoot: string | null;
+  pages: SitePages | null;
+}
+
+export async function serveWeb(app: FastifyInstance, { webRoot, pages }: Web): Promise<void> {
   const require = createRequire(import.meta.url);
   const flagsRoot = join(dirname(require.resolve('flag-icons/package.json')), 'flags/4x3');
   await app.register(fastifyStatic, {
@@ -24,9 +31,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | null): Pr
     schemaHide: true,
   });
 
-  const indexPath = webRoot ? join(webRoot, 'index.html') : null;
-  const page = indexPath && existsSync(indexPath) ? readFileSync(indexPath) : null;
-  if (webRoot && page) {
+  if (webRoot && existsSync(join(webRoot, 'assets'))) {
     await app.register(fastifyStatic, {
       root: join(webRoot, 'assets'),
       prefix: '/assets/',
@@ -39,15 +44,36 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | null): Pr
     });
   }
 
-  app.setNotFoundHandler((request, reply) => {
+  if (webRoot && existsSync(join(webRoot, 'icons'))) await serveRoot(app, webRoot);
+
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const isPageRequest = request.method === 'GET' || request.method === 'HEAD';
-    if (!page || !isPageRequest || /^\/(api|assets|flags|images)(\/|$)/.test(path))
+    if (!pages || !isPageRequest || /^\/(api|assets|flags|icons|images)(\/|$)/.test(path))
       return sendNotFound(request, reply);
+    const { status, html } = await pages.draw(request);
     return reply
-      .code(isPagePath(path) ? 200 : 404)
-      .header('cache-control', 'no-cache')
+      .code(status)
+      .headers({ 'cache-control': 'no-cache', vary: LANGUAGE_VARIES })
       .type('text/html; charset=utf-8')
-      .send(page);
+      .send(html);
   });
+}
+
+/** Files whose names stay while they change: icons, the picture that is shared with an address, the worker. */
+async function serveRoot(app: FastifyInstance, webRoot: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(webRoot, 'icons'),
+    prefix: '/icons/',
+    maxAge: WEEK_SECONDS * 1000,
+    index: false,
+    schemaHide: true,
+  });
+  const hidden = { schema: { hide: true } };
+  app.get('/social-card.png', hidden, (_request, reply) =>
+    reply.sendFile('social-card.png', webRoot, { maxAge: WEEK_SECONDS * 1000 }),
+  );
+  app.get('/service-worker.js', hidden, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').sendFile('service-worker.js', webRoot, { cacheControl: false }),
+  );
 }

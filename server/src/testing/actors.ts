@@ -3,7 +3,8 @@ import { ORGANISER_ROLES, type OrganiserRole } from '@visavis/domain/organiser/s
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
 import { createAccessKey } from '../features/access-key/service.ts';
-import { newToken } from '../token.ts';
+import { hashToken, newToken } from '../token.ts';
+import { createHostedBuyer, type TestBuyer } from './hosted-buyer.ts';
 import { createSmallEdition, TEST_NOW, TEST_YEAR } from './small-edition.ts';
 import { createStaff, openSessionOf } from './staff.ts';
 import { meetingOf, submissionOf } from './submission.ts';
@@ -15,12 +16,15 @@ export interface Actor {
   token: () => Promise<string | null>;
   role?: OrganiserRole;
   hasKey?: boolean;
+  /** Of an approved hosted buyer: its key, and the ids that stand in its link. */
+  buyer?: TestBuyer;
+  hasExhibitorKey?: boolean;
 }
 
-/** Makes an edition with three registrations, and staff. */
+/** Makes an edition with three registrations, a hosted buyer, and staff. */
 export async function createActors(test: TestApp): Promise<Actor[]> {
   const { db } = test;
-  await createSmallEdition(db);
+  const { editionId, exhibitorIds } = await createSmallEdition(db);
   const [key, expired, cancelled] = [
     await createKey(test, 11),
     await createKey(test, 12),
@@ -48,6 +52,9 @@ export async function createActors(test: TestApp): Promise<Actor[]> {
     .where('organiser_id', '=', idle.id)
     .execute();
   await db.updateTable('organiser').set({ disabled_at: TEST_NOW }).where('id', '=', disabled.id).execute();
+  const buyer = await createHostedBuyer(db, editionId);
+  const exhibitor = await createExhibitorKey(db, exhibitorIds.hanari, '2026-07-01T00:00:00Z');
+  const formerExhibitor = await createExhibitorKey(db, exhibitorIds.nacre, TEST_NOW.toISOString());
   const unknown = newToken();
   const always = (token: string | null) => async () => token;
   return [
@@ -56,6 +63,9 @@ export async function createActors(test: TestApp): Promise<Actor[]> {
     { name: 'a visitor', token: always(key.key), hasKey: true },
     { name: 'an expired key', token: always(expired.key) },
     { name: 'the key of a cancelled registration', token: always(cancelled.key) },
+    { name: 'a hosted buyer', token: always(buyer.key), hasKey: true, buyer },
+    { name: 'an exhibitor', token: always(exhibitor), hasExhibitorKey: true },
+    { name: 'an expired exhibitor key', token: always(formerExhibitor) },
     ...(await Promise.all(ORGANISER_ROLES.map((role) => organiser(db, role)))),
     { name: 'a revoked session', token: always(revoked.token) },
     { name: 'an idle session', token: always(idle.token) },
@@ -79,6 +89,26 @@ async function createKey(test: TestApp, hour: number): Promise<{ registrationId:
     now: TEST_NOW,
   });
   return { registrationId: id, key };
+}
+
+async function createExhibitorKey(
+  db: Kysely<Database>,
+  exhibitorId: number,
+  expiresAt: string,
+): Promise<string> {
+  const { id: organiser_id } = await createStaff(db, 'editor');
+  const key = newToken();
+  await db
+    .insertInto('exhibitor_key')
+    .values({
+      key_hash: hashToken(key),
+      exhibitor_id: exhibitorId,
+      organiser_id,
+      created_at: TEST_NOW,
+      expires_at: new Date(expiresAt),
+    })
+    .execute();
+  return key;
 }
 
 async function organiser(db: Kysely<Database>, role: OrganiserRole): Promise<Actor> {

@@ -11,6 +11,8 @@ export interface Answer<Body = unknown> {
 interface CallOptions {
   body?: unknown;
   token?: string | undefined;
+  /** The key of a mailed link. */
+  key?: string;
   /** The address that the call comes from, such as 127.0.0.7. */
   localAddress?: string;
 }
@@ -33,11 +35,12 @@ export async function openClients(app: FastifyInstance, count: number): Promise<
   const { port } = app.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   return {
-    call: <Body>(method: string, path: string, { body, token, localAddress }: CallOptions = {}) =>
+    call: <Body>(method: string, path: string, { body, token, key, localAddress }: CallOptions = {}) =>
       new Promise<Answer<Body>>((resolve, reject) => {
         const headers: Record<string, string> = {};
         if (body !== undefined) headers['content-type'] = 'application/json';
         if (token !== undefined) headers['x-draft-token'] = token;
+        if (key !== undefined) headers.authorization = `Bearer ${key}`;
         const outgoing = request(
           { agent, port, host: '127.0.0.1', path, method, headers, ...(localAddress && { localAddress }) },
           (response) => {

@@ -1,19 +1,27 @@
 // The real application on a real database for one test file; every answer is checked against the description it publishes.
+import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
 import { type AppDependencies, buildApp } from '../app.ts';
+import { type ContentFiles, openContent } from '../features/content/service.ts';
 import { createChangeFeed } from '../features/live/change-feed.ts';
 import { silentLog } from '../log.ts';
 import { TEST_NOW } from './small-edition.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestStorage, type TestStorage } from './test-storage.ts';
+
+export const DEMO_CONTENT = fileURLToPath(new URL('../../../content/demo-edition', import.meta.url));
 
 export interface TestApp {
   app: FastifyInstance;
   db: Kysely<Database>;
   database: TestDatabase;
+  storage: TestStorage;
+  /** The words of the demo edition. */
+  content: ContentFiles;
   /** Makes a request and fails when the answer is not as described. */
   call(request: InjectOptions & { method: string; url: string }): Promise<LightMyRequestResponse>;
   post(url: string, payload: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
@@ -35,6 +43,11 @@ interface OpenApi {
 export async function createTestApp(overrides: Partial<AppDependencies> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   let now = TEST_NOW;
+  const storage = await createTestStorage();
+  const content = await openContent(
+    { folder: DEMO_CONTENT, demoFolder: DEMO_CONTENT, isLive: false },
+    silentLog,
+  );
   const changes = createChangeFeed(database.config, silentLog);
   const dependencies: AppDependencies = {
     db: database.db,
@@ -47,7 +60,12 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
     trustedProxies: [],
     changes,
     mail: null,
+    payments: null,
+    files: storage.files,
+    sealer: storage.sealer,
+    content,
     webRoot: null,
+    pages: null,
     logger: false,
     ...overrides,
   };
@@ -63,7 +81,10 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
     const described = operation.responses[String(response.statusCode)];
     if (!described)
       throw new Error(`${method} ${path} answered ${response.statusCode}, which is not described`);
-    const schema = described.content?.['application/json']?.schema;
+    const mediaType = String(response.headers['content-type']).split(';')[0] ?? '';
+    const schema = described.content?.[mediaType]?.schema;
+    // Not JSON: a file, of a type that the description names.
+    if (schema && mediaType !== 'application/json') return;
     if (!schema) throw new Error(`${method} ${path} ${response.statusCode} has no described body`);
     const validate = ajv.compile(schema);
     if (!validate(response.json()))
@@ -81,6 +102,8 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
     },
     db: database.db,
     database,
+    storage,
+    content,
     call,
     post: (url, payload, headers = {}) =>
       call({
@@ -102,6 +125,7 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
       await app.close();
       await changes.close();
       await database.drop();
+      await storage.remove();
     },
   };
 }

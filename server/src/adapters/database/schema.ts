@@ -1,8 +1,11 @@
 // The tables as the code sees them; the migrations are where they are made.
+import type { Attendance, AttendanceWay } from '@visavis/domain/attendance/schema';
 import type { EmailKind, EmailState } from '@visavis/domain/email/schema';
+import type { Language } from '@visavis/domain/language/schema';
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
 import type { RegistrationState } from '@visavis/domain/registration/state';
 import type { ColumnType, Generated } from 'kysely';
+import type { HostedDatabase } from './hosted-schema.ts';
 
 interface EditionTable {
   id: Generated<number>;
@@ -17,6 +20,18 @@ interface EditionTable {
   contact_email: string;
   contact_whatsapp: string;
   catalogue_version: Generated<number>;
+  hosted_minimum: Generated<number>;
+  hosted_maximum: Generated<number>;
+  hosted_programme_meetings: Generated<number>;
+  hosted_meetings_a_day: Generated<number>;
+  hosted_stage_programs: Generated<number>;
+  refund_after_meetings: Generated<number>;
+  refund_within_days: Generated<number>;
+  deposit_sen: Generated<number>;
+  extra_night_sen: Generated<number>;
+  currency: Generated<string>;
+  terms_version: Generated<string>;
+  documents_kept_days: Generated<number>;
   created_at: Generated<Date>;
 }
 
@@ -109,6 +124,9 @@ interface RegistrationTable {
   state: Generated<RegistrationState>;
   schedule_version: Generated<number>;
   search_text: Generated<string>;
+  language: Generated<Language>;
+  /** What was accepted at submission; null for registrations from before it was recorded. */
+  terms_version: string | null;
 }
 
 interface AccessKeyTable {
@@ -175,6 +193,10 @@ interface ClaimTable {
   cancelled_by: 'visitor' | null;
   off_grid_reason: string | null;
   in_calendar: Generated<boolean>;
+  attendance: Attendance | null;
+  attendance_at: Date | null;
+  attendance_by: number | null;
+  attendance_way: AttendanceWay | null;
 }
 
 interface SlotChangeTable {
@@ -220,7 +242,7 @@ interface PasswordLinkTable {
 interface AuditEntryTable {
   id: Generated<number>;
   at: Date;
-  actor_kind: 'organiser' | 'visitor' | 'system';
+  actor_kind: 'organiser' | 'visitor' | 'exhibitor' | 'system';
   organiser_id: number | null;
   actor: string;
   action: string;
@@ -237,7 +259,7 @@ interface OrganiserSessionTable {
   last_seen_at: Date;
 }
 
-export interface Database {
+export interface Database extends HostedDatabase {
   edition: EditionTable;
   category: CategoryTable;
   sub_category: SubCategoryTable;

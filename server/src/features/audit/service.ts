@@ -3,8 +3,8 @@ import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** An organiser; a visitor, by the registration's reference; or the product itself. */
-export type Actor = Organiser | { visitor: string } | 'system';
+/** An organiser; a visitor, by the registration's reference; an exhibitor, by its name; or the product itself. */
+export type Actor = Organiser | { visitor: string } | { exhibitor: string } | 'system';
 
 export interface Deed {
   at: Date;
@@ -39,5 +39,7 @@ export async function recordDeed(db: Kysely<Database>, deed: Deed): Promise<void
 function actorColumns(actor: Actor) {
   if (actor === 'system') return { actor_kind: 'system' as const, organiser_id: null, actor: 'Visavis' };
   if ('visitor' in actor) return { actor_kind: 'visitor' as const, organiser_id: null, actor: actor.visitor };
+  if ('exhibitor' in actor)
+    return { actor_kind: 'exhibitor' as const, organiser_id: null, actor: actor.exhibitor };
   return { actor_kind: 'organiser' as const, organiser_id: actor.id, actor: actor.email };
 }

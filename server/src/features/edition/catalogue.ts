@@ -1,7 +1,10 @@
 // An edition with its lists, read once and indexed for the questions that every visitor asks.
+import { ringgitOf } from '@visavis/domain/booking/money';
+import type { PriceTable } from '@visavis/domain/booking/price';
+import { extraNightOptions, stayOptions } from '@visavis/domain/booking/stay';
 import type { CategoryTree } from '@visavis/domain/category/schema';
 import { fairDaysOn, hasBegun } from '@visavis/domain/edition/calendar';
-import type { Edition, FairDay, FairHour } from '@visavis/domain/edition/schema';
+import type { Edition, FairDay, FairHour, HostedProgramme } from '@visavis/domain/edition/schema';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { logoPath } from '@visavis/domain/exhibitor/image-path';
 import { foldName } from '@visavis/domain/exhibitor/merge';
@@ -30,6 +33,8 @@ export class Catalogue {
   readonly days: FairDay[];
   readonly hours: FairHour[];
   readonly limits: Edition['limits'];
+  /** In sen, from which every price of this edition is reckoned. */
+  readonly prices: PriceTable & { currency: string };
   readonly categories: CategoryTree[];
   /** In ascending order of id. */
   readonly exhibitors: CatalogueExhibitor[];
@@ -44,7 +49,7 @@ export class Catalogue {
 
   constructor(
     { id, catalogueVersion }: EditionVersion,
-    edition: Awaited<ReturnType<typeof getEditionRow>>,
+    edition: EditionRow,
     categories: CategoryTree[],
     exhibitors: Awaited<ReturnType<typeof listExhibitorRows>>,
   ) {
@@ -52,7 +57,17 @@ export class Catalogue {
     this.version = catalogueVersion;
     this.days = fairDaysOn(edition.dates);
     this.hours = edition.hours.map(fairHour);
-    this.limits = { businessMinimum: edition.business_minimum, businessMaximum: edition.business_maximum };
+    this.limits = {
+      businessMinimum: edition.business_minimum,
+      businessMaximum: edition.business_maximum,
+      hostedMinimum: edition.hosted_minimum,
+      hostedMaximum: edition.hosted_maximum,
+    };
+    this.prices = {
+      depositSen: edition.deposit_sen,
+      extraNightSen: edition.extra_night_sen,
+      currency: edition.currency,
+    };
     this.categories = categories;
     this.exhibitors = exhibitors.map((row) => ({
       id: row.id,
@@ -75,6 +90,7 @@ export class Catalogue {
       hours: this.hours,
       utcOffsetLabel: 'UTC+8',
       limits: this.limits,
+      hosted: hostedProgrammeOf(edition),
       contacts: { email: edition.contact_email, whatsapp: edition.contact_whatsapp },
     };
     this.#exhibitorById = new Map(this.exhibitors.map((entry) => [entry.id, entry]));
@@ -92,6 +108,11 @@ export class Catalogue {
   /** The edition as it travels, with the slots whose start has passed. */
   editionAt(now: Date): Edition {
     return { ...this.#edition, begun: this.begunSlots(now) };
+  }
+
+  /** What the Hosted Buyer programme offers and asks. */
+  get hosted(): HostedProgramme {
+    return this.#edition.hosted;
   }
 
   /** The edition as messages name it. */
@@ -145,6 +166,25 @@ export class Catalogue {
     const atBooth = namesakes.filter((exhibitor) => wanted === '' || exhibitor.booth === wanted);
     if (atBooth.length > 1) return 'ambiguous';
     return atBooth[0]?.id ?? 'unknown';
+  };
+}
+
+type EditionRow = Awaited<ReturnType<typeof getEditionRow>>;
+
+function hostedProgrammeOf(row: EditionRow): HostedProgramme {
+  return {
+    programmeMeetings: row.hosted_programme_meetings,
+    meetingsADay: row.hosted_meetings_a_day,
+    stagePrograms: row.hosted_stage_programs,
+    refundAfterMeetings: row.refund_after_meetings,
+    refundWithinDays: row.refund_within_days,
+    deposit: ringgitOf(row.deposit_sen),
+    extraNight: ringgitOf(row.extra_night_sen),
+    currency: row.currency,
+    termsVersion: row.terms_version,
+    documentsKeptDays: row.documents_kept_days,
+    stays: stayOptions(row.dates),
+    extraNights: extraNightOptions(row.dates),
   };
 }
 

@@ -1,7 +1,7 @@
 // Makes an edition from an organiser's lists, whole or not at all; duplicates become one exhibitor.
 import { fairDatesOf } from '@visavis/domain/edition/calendar';
+import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/limits';
 import { mergeSourceExhibitors } from '@visavis/domain/edition/merge-source-exhibitors';
-import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/schema';
 import { FAIR_HOURS } from '@visavis/domain/edition/slot-time';
 import type { SourceExhibitor, SourceLists } from '@visavis/domain/edition/source-lists';
 import { imageSlug } from '@visavis/domain/exhibitor/image-path';

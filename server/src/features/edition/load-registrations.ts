@@ -4,7 +4,7 @@ import { slotStartsAt } from '@visavis/domain/edition/calendar';
 import type { SourceMeeting, SourceRegistration } from '@visavis/domain/edition/source-lists';
 import { exhibitorKey } from '@visavis/domain/exhibitor/merge';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
-import { businessReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
+import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
 import { registrationSearchText, registrationState } from '@visavis/domain/registration/state';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -217,6 +217,6 @@ async function freeReferences(
     select reference from registration where reference = any(${wanted}::text[])`.execute(db);
   const taken = new Set(rows.map(({ reference }) => reference));
   return wanted.map((reference) =>
-    taken.has(reference) ? businessReference(randomBytes(REFERENCE_BYTES)) : reference,
+    taken.has(reference) ? newReference('business', randomBytes(REFERENCE_BYTES)) : reference,
   );
 }

@@ -1,6 +1,6 @@
 // Sees to it that there is an edition to come: at the first start, and when a fair is over.
 import { fairDateAt, fairDatesOf, upcomingFairYear } from '@visavis/domain/edition/calendar';
-import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/schema';
+import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/limits';
 import { FAIR_HOURS } from '@visavis/domain/edition/slot-time';
 import type { SourceLists } from '@visavis/domain/edition/source-lists';
 import type { Kysely, Transaction } from 'kysely';
@@ -67,6 +67,38 @@ async function listEditions(db: Transaction<Database>, withDemo: boolean) {
   return Promise.all(rows.map(({ id }) => getEditionRow(db, id)));
 }
 
+/** What an organiser has set once for the Hosted Buyer programme holds for the next edition too. */
+function hostedTermsOf(previous: Awaited<ReturnType<typeof getEditionRow>>) {
+  const {
+    hosted_minimum,
+    hosted_maximum,
+    hosted_programme_meetings,
+    hosted_meetings_a_day,
+    hosted_stage_programs,
+    refund_after_meetings,
+    refund_within_days,
+    deposit_sen,
+    extra_night_sen,
+    currency,
+    terms_version,
+    documents_kept_days,
+  } = previous;
+  return {
+    hosted_minimum,
+    hosted_maximum,
+    hosted_programme_meetings,
+    hosted_meetings_a_day,
+    hosted_stage_programs,
+    refund_after_meetings,
+    refund_within_days,
+    deposit_sen,
+    extra_night_sen,
+    currency,
+    terms_version,
+    documents_kept_days,
+  };
+}
+
 async function insertEmptyEdition(
   db: Transaction<Database>,
   year: number,
@@ -84,6 +116,7 @@ async function insertEmptyEdition(
       business_maximum: previous?.business_maximum ?? DEFAULT_BUSINESS_LIMITS.businessMaximum,
       contact_email: previous?.contact_email ?? settings.contacts.email,
       contact_whatsapp: previous?.contact_whatsapp ?? settings.contacts.whatsapp,
+      ...(previous && hostedTermsOf(previous)),
     })
     .execute();
 }

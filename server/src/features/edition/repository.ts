@@ -44,6 +44,18 @@ export async function getEditionRow(db: Kysely<Database>, id: number) {
       'business_maximum',
       'contact_email',
       'contact_whatsapp',
+      'hosted_minimum',
+      'hosted_maximum',
+      'hosted_programme_meetings',
+      'hosted_meetings_a_day',
+      'hosted_stage_programs',
+      'refund_after_meetings',
+      'refund_within_days',
+      'deposit_sen',
+      'extra_night_sen',
+      'currency',
+      'terms_version',
+      'documents_kept_days',
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

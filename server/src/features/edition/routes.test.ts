@@ -26,7 +26,12 @@ it('gives the days with their real weekdays, the hours with label and range', as
   expect(edition.hours[0]).toEqual({ hour: 11, label: '11 am', range: '11.00am-12.00pm' });
   expect(edition.hours).toHaveLength(7);
   expect(edition.utcOffsetLabel).toBe('UTC+8');
-  expect(edition.limits).toEqual({ businessMinimum: 1, businessMaximum: 8 });
+  expect(edition.limits).toEqual({
+    businessMinimum: 1,
+    businessMaximum: 8,
+    hostedMinimum: 8,
+    hostedMaximum: 8,
+  });
   expect(edition.contacts).toEqual({ email: 'pr@exhibition.example', whatsapp: '+60 12-000 0000' });
 });
 

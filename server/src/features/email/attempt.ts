@@ -1,6 +1,6 @@
 // What the outbox keeps of attempts to send a message.
-import { type EmailContent, emailContentSchema } from '@visavis/domain/email/schema';
-import type { Kysely, Transaction } from 'kysely';
+import { type EmailContent, type EmailKind, emailContentSchema } from '@visavis/domain/email/schema';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,6 +25,8 @@ export interface Attempt {
 
 const UNREADABLE = 'The message could not be written.';
 const DELETED = 'The registration has been deleted.';
+const DECISION_LETTERS: ReadonlySet<EmailKind> = new Set(['application-approved', 'application-rejected']);
+const REPLACED = 'The application was decided otherwise since this was written.';
 const OUTDATED = 'The meetings have changed since this was written. Send the status e-mail again.';
 
 /** Notes that an attempt begins, or gives null where the message is sent already, gone, or not the worker's turn. */
@@ -57,23 +59,24 @@ export async function beginAttempt(
     content,
     registrationId: row.registration_id,
     organiserId: row.organiser_id,
-    hindrance: content ? await hindranceOf(db, row.registration_id, row.schedule_version) : UNREADABLE,
+    hindrance: content ? await hindranceOf(db, row) : UNREADABLE,
   };
 }
 
 async function hindranceOf(
   db: Kysely<Database>,
-  registrationId: number | null,
-  scheduleVersion: number | null,
+  { id, kind, registration_id, schedule_version }: Selectable<Database['email']>,
 ): Promise<string | null> {
-  if (registrationId === null) return null;
+  if (registration_id === null) return null;
   const registration = await db
     .selectFrom('registration')
-    .select(['cancelled_at', 'schedule_version'])
-    .where('id', '=', registrationId)
+    .leftJoin('application', 'application.registration_id', 'registration.id')
+    .select(['cancelled_at', 'schedule_version', 'decision_email_id'])
+    .where('registration.id', '=', registration_id)
     .executeTakeFirst();
   if (!registration || registration.cancelled_at) return DELETED;
-  const isOutdated = scheduleVersion !== null && scheduleVersion !== registration.schedule_version;
+  if (DECISION_LETTERS.has(kind) && registration.decision_email_id !== id) return REPLACED;
+  const isOutdated = schedule_version !== null && schedule_version !== registration.schedule_version;
   return isOutdated ? OUTDATED : null;
 }
 

@@ -4,6 +4,7 @@ import { SLOT_LENGTH_HOURS } from '@visavis/domain/edition/slot-time';
 import type { VisitorContent } from '@visavis/domain/email/schema';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { wordsOf } from './words/words-of.ts';
 
 export const CALENDAR_FILENAME = 'meetings.ics';
 export const CALENDAR_MEDIA_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
@@ -29,10 +30,12 @@ export function calendarOf(content: VisitorContent, now: Date): string | null {
 }
 
 function eventOf(
-  { exhibition, reference }: VisitorContent,
+  content: VisitorContent,
   { event, status, date, hour, exhibitor, boothNumber }: VisitorContent['meetings'][number],
   now: Date,
 ): ICalEventData | null {
+  const { exhibition, reference } = content;
+  const words = wordsOf(content).calendar;
   const isApproved = status === MEETING_STATUS.approved;
   if (!event || !(isApproved || event.isKnown)) return null;
   const start = slotStartsAt(date, hour);
@@ -42,9 +45,9 @@ function eventOf(
     stamp: now,
     start,
     end: new Date(start.getTime() + SLOT_LENGTH_HOURS * HOUR_MS),
-    summary: `Meeting with ${exhibitor}`,
-    location: `Booth ${boothNumber}, ${exhibitor}, ${exhibition.name}`,
-    description: `Your reference is ${reference}.`,
+    summary: words.summary(exhibitor),
+    location: words.location(boothNumber, exhibitor, exhibition.name),
+    description: words.description(reference),
     status: isApproved ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     ...(exhibition.contactEmail.includes('@')
       ? { organizer: { name: exhibition.name, email: exhibition.contactEmail } }

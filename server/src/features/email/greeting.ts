@@ -1,5 +1,6 @@
 // How a message addresses the person whom it is for.
 import { type Html, html } from './html.ts';
+import type { EmailWords } from './words/email-words.ts';
 
 /** Marks that turn the direction of what follows: in a name they would turn the sentence around it. */
 const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
@@ -13,11 +14,18 @@ export function addressableName(name: string): string | null {
 }
 
 /** @param sentence begins in lower case or with a figure, and ends with a full stop */
-export function greeting(name: string, sentence: string): { html: Html; text: string } {
+export function greeting(
+  { greeting: { before, after } }: EmailWords,
+  name: string,
+  sentence: string,
+): { html: Html; text: string } {
   const known = addressableName(name);
   const alone = sentence.charAt(0).toUpperCase() + sentence.slice(1);
   if (known === null) return { html: html`${alone}`, text: alone };
-  return { html: html`Dear <bdi>${known}</bdi>, ${sentence}`, text: `Dear ${known}, ${sentence}` };
+  return {
+    html: html`${before}<bdi>${known}</bdi>${after}${sentence}`,
+    text: `${before}${known}${after}${sentence}`,
+  };
 }
 
 /** A name beside other words: its direction stays its own. */

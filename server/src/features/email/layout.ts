@@ -1,6 +1,8 @@
 // The frame of every message: 600 pixels, tables and inline styles, readable without pictures and at 320 pixels.
 import type { EmailContent } from '@visavis/domain/email/schema';
+import type { Language } from '@visavis/domain/language/schema';
 import { Html, html } from './html.ts';
+import type { EmailWords } from './words/email-words.ts';
 
 /** What a message says, once for those who see HTML and once for those who read plain text, in the same order. */
 export interface Letter {
@@ -43,8 +45,24 @@ export function smallPrint(text: Html | string): Html {
   return html`<p style="${STYLE.small}">${text}</p>`;
 }
 
+/** The reference as a line of the footer. @param rest a sentence that follows; null for none */
+export function referenceLine(
+  { reference: { before, after }, gap }: EmailWords,
+  reference: string,
+  rest: string | null,
+): Letter['footer'][number] {
+  const end = rest === null ? after : `${after}${gap}${rest}`;
+  return {
+    html: html`${before}<strong style="color:#21161b;">${reference}</strong>${end}`,
+    text: `${before}${reference}${end}`,
+  };
+}
+
 /** How the organiser is reached, as a line of the footer; none where nothing is known. */
-export function contactLine(exhibition: Exhibition | null): Letter['footer'] {
+export function contactLine(
+  { questions, comma }: EmailWords,
+  exhibition: Exhibition | null,
+): Letter['footer'] {
   if (!exhibition) return [];
   const { contactEmail, contactWhatsapp } = exhibition;
   const ways: { html: Html; text: string }[] = [];
@@ -59,17 +77,23 @@ export function contactLine(exhibition: Exhibition | null): Letter['footer'] {
       text: `WhatsApp ${contactWhatsapp}`,
     });
   if (ways.length === 0) return [];
-  const joined = ways.map((way, index) => (index === 0 ? way.html : html`, ${way.html}`));
+  const joined = ways.map((way, index) => (index === 0 ? way.html : html`${comma}${way.html}`));
   return [
-    { html: html`Questions: ${joined}`, text: `Questions: ${ways.map(({ text }) => text).join(', ')}` },
+    { html: html`${questions}${joined}`, text: `${questions}${ways.map(({ text }) => text).join(comma)}` },
   ];
 }
 
-/** @param from what stands in the dark head: the exhibition's name */
-export function frameHtml(subject: string, from: string, { heading, body, footer }: Letter): string {
+interface Frame {
+  language: Language;
+  subject: string;
+  /** What stands in the dark head: the exhibition's name. */
+  from: string;
+}
+
+export function frameHtml({ language, subject, from }: Frame, { heading, body, footer }: Letter): string {
   const dots = DOTS.map((colour) => html`<span style="color:${colour};">&#9679;</span> `);
   return html`<!DOCTYPE html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,25 +1,55 @@
 // The link of a message: where it leads, and the key that opens it.
-import { DASHBOARD_PATHS, MY_SCHEDULE_PATH } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS, HOSTED_PATHS, MY_SCHEDULE_PATH } from '@visavis/contract/page-path';
 import type { EmailContent, EmailKind } from '@visavis/domain/email/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { createAccessKey } from '../access-key/service.ts';
 import { createPasswordLink } from '../organiser/service.ts';
 
-/** Kinds whose link chooses a password, for what. All others lead to a visitor's schedule. */
+/** Kinds whose link chooses a password, for what. */
 const PASSWORD_PURPOSES: Partial<Record<EmailKind, 'invitation' | 'reset'>> = {
   'staff-invitation': 'invitation',
   'password-reset': 'reset',
 };
 
-export function linkOf({ kind }: EmailContent, publicUrl: string, key: string): string {
-  const path = PASSWORD_PURPOSES[kind] ? DASHBOARD_PATHS.password : MY_SCHEDULE_PATH;
+/** Where the link of a message to a hosted buyer leads. */
+const HOSTED_PLACES: Partial<Record<EmailKind, string>> = {
+  'application-approved': HOSTED_PATHS.booking,
+  'hosted-link': HOSTED_PATHS.booking,
+  'deposit-receipt': HOSTED_PATHS.interest,
+};
+
+/** Nothing is open to their readers, so that there is no key either. */
+const WITHOUT_LINK: ReadonlySet<EmailKind> = new Set(['application-received', 'application-rejected']);
+
+export function hasLink({ kind }: EmailContent): boolean {
+  return !WITHOUT_LINK.has(kind);
+}
+
+function hostedIdsOf(content: EmailContent) {
+  return 'hosted' in content ? content.hosted : undefined;
+}
+
+/**
+ * @param key null for a message without a link
+ * @returns null for a message without a link
+ */
+export function linkOf(content: EmailContent, publicUrl: string, key: string | null): string | null {
+  if (!hasLink(content)) return null;
+  if (key === null) throw new Error(`a message of kind ${content.kind} needs a key`);
+  const hosted = hostedIdsOf(content);
+  if (hosted) {
+    const path = HOSTED_PLACES[content.kind] ?? HOSTED_PATHS.finalMeetings;
+    const { userId, companyId } = hosted;
+    return `${publicUrl}${path}?user=${userId}&company=${companyId}&key=${encodeURIComponent(key)}`;
+  }
+  const path = PASSWORD_PURPOSES[content.kind] ? DASHBOARD_PATHS.password : MY_SCHEDULE_PATH;
   return `${publicUrl}${path}?key=${encodeURIComponent(key)}`;
 }
 
 /**
  * A key of its own each time: none is kept, so none can be sent again.
- * @returns null where there is nobody for whom it could be made
+ * @returns null where there is nobody for whom it could be made: no hosted buyer has one unless approved
  */
 export async function createLinkKey(
   db: Kysely<Database>,
@@ -27,8 +57,32 @@ export async function createLinkKey(
   { registrationId, organiserId }: { registrationId: number | null; organiserId: number | null },
   now: Date,
 ): Promise<string | null> {
+  if (!hasLink(content)) return null;
   const purpose = PASSWORD_PURPOSES[content.kind];
   if (purpose) return organiserId === null ? null : createPasswordLink(db, { organiserId, purpose, now });
   if (registrationId === null || !content.exhibition) return null;
-  return createAccessKey(db, { registrationId, lastDate: content.exhibition.lastDate, now });
+  const access = { registrationId, lastDate: content.exhibition.lastDate, now };
+  const work = async (transaction: Kysely<Database>) =>
+    (await mayHaveKey(transaction, registrationId)) ? createAccessKey(transaction, access) : null;
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
+}
+
+/**
+ * Whoever decides or deletes locks the registration first: a key is made before that and goes with it, or not at all.
+ */
+async function mayHaveKey(transaction: Kysely<Database>, registrationId: number): Promise<boolean> {
+  const registration = await transaction
+    .selectFrom('registration')
+    .select(['programme', 'cancelled_at'])
+    .where('id', '=', registrationId)
+    .forShare()
+    .executeTakeFirst();
+  if (!registration || registration.cancelled_at) return false;
+  if (registration.programme === 'business') return true;
+  const application = await transaction
+    .selectFrom('application')
+    .select('decision')
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirst();
+  return application?.decision === 'approved';
 }

@@ -10,7 +10,7 @@ import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordDeed } from '../audit/service.ts';
 import { MAXIMUM_ATTEMPTS } from './attempt.ts';
-import { createLinkKey, linkOf } from './link.ts';
+import { createLinkKey, hasLink, linkOf } from './link.ts';
 import { HIDDEN_KEY, renderEmail } from './render.ts';
 import { countByState, findRow, listRows, type OutboxRow, queueAgain } from './repository.ts';
 import type { Outbox } from './service.ts';
@@ -71,12 +71,19 @@ export function createOutboxView({
 
     async get(id, organiser) {
       const row = await getRow(db, id, organiser);
-      const { html, text, attachments } = renderEmail(emailContentSchema.parse(row.content), {
+      const content = emailContentSchema.parse(row.content);
+      const { html, text, attachments } = renderEmail(content, {
         publicUrl,
         key: HIDDEN_KEY,
         now: row.sent_at ?? row.created_at,
       });
-      return { ...presentRow(row), html, text, attachments, hasTrialLink };
+      return {
+        ...presentRow(row),
+        html,
+        text,
+        attachments,
+        hasTrialLink: hasTrialLink && hasLink(content),
+      };
     },
 
     async retry(id, organiser) {
@@ -110,7 +117,8 @@ export function createOutboxView({
         const content = emailContentSchema.parse(row.content);
         const ids = { registrationId: row.registration_id, organiserId: row.organiser_id };
         const key = await createLinkKey(transaction, content, ids, clock());
-        if (key === null) throw new AppError('resource.not-found', NO_TRIAL_LINK);
+        const link = key === null ? null : linkOf(content, publicUrl, key);
+        if (link === null) throw new AppError('resource.not-found', NO_TRIAL_LINK);
         await recordDeed(transaction, {
           at: clock(),
           actor: organiser,
@@ -118,7 +126,7 @@ export function createOutboxView({
           subject: `${EMAIL_KIND_NAMES[row.kind]} to ${row.recipient}`,
           ...(row.registration_id === null ? {} : { registrationId: row.registration_id }),
         });
-        return linkOf(content, publicUrl, key);
+        return link;
       });
     },
   };

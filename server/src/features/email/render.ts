@@ -3,12 +3,19 @@ import type { EmailContent } from '@visavis/domain/email/schema';
 import { CALENDAR_FILENAME, CALENDAR_MEDIA_TYPE, calendarOf } from './calendar.ts';
 import { frameHtml, frameText, type Letter } from './layout.ts';
 import { linkOf } from './link.ts';
+import { applicationApproved } from './messages/application-approved.ts';
+import { applicationReceived } from './messages/application-received.ts';
+import { applicationRejected } from './messages/application-rejected.ts';
+import { depositReceipt } from './messages/deposit-receipt.ts';
+import { hostedLink } from './messages/hosted-link.ts';
+import { hostedMeetingsReceived } from './messages/hosted-meetings-received.ts';
 import { meetingStatus } from './messages/meeting-status.ts';
 import { passwordReset } from './messages/password-reset.ts';
 import { registrationReceived } from './messages/registration-received.ts';
 import { scheduleLink } from './messages/schedule-link.ts';
 import { staffInvitation } from './messages/staff-invitation.ts';
 import { subjectOf } from './subject.ts';
+import { languageIn } from './words/words-of.ts';
 
 export interface RenderedEmail {
   subject: string;
@@ -20,18 +27,18 @@ export interface RenderedEmail {
 /** Stands for the key wherever a message is only looked at. */
 export const HIDDEN_KEY = 'hidden';
 
-/** @param link with its key; @param now of the calendar file */
+/** @param key of the message's link; null for a message that has none. @param now of the calendar file */
 export function renderEmail(
   content: EmailContent,
-  { publicUrl, key, now }: { publicUrl: string; key: string; now: Date },
+  { publicUrl, key, now }: { publicUrl: string; key: string | null; now: Date },
 ): RenderedEmail {
-  const letter = letterOf(content, linkOf(content, publicUrl, key));
+  const letter = letterOf(content, linkOf(content, publicUrl, key) ?? '');
   const from = content.exhibition?.name ?? 'Visavis';
   const calendar = content.kind === 'meeting-status' ? calendarOf(content, now) : null;
   const subject = subjectOf(content);
   return {
     subject,
-    html: frameHtml(subject, from, letter),
+    html: frameHtml({ language: languageIn(content), subject, from }, letter),
     text: frameText(from, letter),
     attachments:
       calendar === null
@@ -40,6 +47,7 @@ export function renderEmail(
   };
 }
 
+/** @param link empty for a message without one */
 function letterOf(content: EmailContent, link: string): Letter {
   switch (content.kind) {
     case 'registration-received':
@@ -48,6 +56,18 @@ function letterOf(content: EmailContent, link: string): Letter {
       return meetingStatus(content, link);
     case 'schedule-link':
       return scheduleLink(content, link);
+    case 'application-received':
+      return applicationReceived(content);
+    case 'application-approved':
+      return applicationApproved(content, link);
+    case 'application-rejected':
+      return applicationRejected(content);
+    case 'deposit-receipt':
+      return depositReceipt(content, link);
+    case 'hosted-meetings-received':
+      return hostedMeetingsReceived(content, link);
+    case 'hosted-link':
+      return hostedLink(content, link);
     case 'staff-invitation':
       return staffInvitation(content, link);
     case 'password-reset':

@@ -1,14 +1,16 @@
 // Sends one message of the outbox and writes down what came of it.
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import type { EmailKind } from '@visavis/domain/email/schema';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { MailSender } from '../../adapters/mail/smtp.ts';
 import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
+import { refreshApplication } from '../hosted-review/service.ts';
 import { refreshRegistration } from '../meeting/service.ts';
 import { type Attempt, beginAttempt, recordFailure, recordSent } from './attempt.ts';
 import { addressableName } from './greeting.ts';
-import { createLinkKey } from './link.ts';
+import { createLinkKey, hasLink } from './link.ts';
 import { type RenderedEmail, renderEmail } from './render.ts';
 
 export interface SendingDependencies {
@@ -34,7 +36,8 @@ export function createEmailSending(dependencies: SendingDependencies): (emailId:
     if (hindrance !== null || !content) return fail(hindrance ?? '', true);
     // Kept before it leaves: a link that arrives must open.
     const key = await createLinkKey(db, content, attempt, clock());
-    if (key === null) return fail('There is nobody for whom its link could be made.', true);
+    if (key === null && hasLink(content))
+      return fail('There is nobody for whom its link could be made.', true);
     let rendered: RenderedEmail;
     try {
       rendered = renderEmail(content, { publicUrl: dependencies.publicUrl, key, now: clock() });
@@ -58,23 +61,31 @@ export function createEmailSending(dependencies: SendingDependencies): (emailId:
   };
 }
 
-/** With a status mail the registration's state is another one from this moment on. */
+/** With some messages what the dashboard says of the registration or its application is another from then on. */
+const REFRESH: Partial<
+  Record<EmailKind, (transaction: Transaction<Database>, id: number) => Promise<unknown>>
+> = {
+  'meeting-status': refreshRegistration,
+  'application-approved': refreshApplication,
+  'application-rejected': refreshApplication,
+};
+
 async function noteSent(
   { db, clock }: SendingDependencies,
   { emailId, content, registrationId }: Attempt,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const statusOf = content?.kind === 'meeting-status' ? registrationId : null;
+    const refresh = content && REFRESH[content.kind];
     // Whoever changes a registration locks it first: one order for all.
-    if (statusOf !== null)
+    if (refresh && registrationId !== null)
       await transaction
         .selectFrom('registration')
         .select('id')
-        .where('id', '=', statusOf)
+        .where('id', '=', registrationId)
         .forUpdate()
         .execute();
     await recordSent(transaction, emailId, clock());
-    if (statusOf !== null) await refreshRegistration(transaction, statusOf);
+    if (refresh && registrationId !== null) await refresh(transaction, registrationId);
   });
 }
 

@@ -7,6 +7,7 @@ import type { Clock } from '../../clock.ts';
 import { subjectOf } from './subject.ts';
 
 export { CALENDAR_FILENAME, CALENDAR_MEDIA_TYPE, calendarOf } from './calendar.ts';
+export { hostedContent, type MentionedBuyer } from './hosted-content.ts';
 export { type MentionedMeeting, visitorContent } from './visitor-content.ts';
 
 export interface NewEmail {

@@ -2,6 +2,7 @@
 
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import type { VisitorContent } from '@visavis/domain/email/schema';
+import type { Language } from '@visavis/domain/language/schema';
 import type { MeetingStatus } from '@visavis/domain/meeting/schema';
 import type { Catalogue } from '../edition/service.ts';
 
@@ -18,6 +19,9 @@ export interface MentionedRegistration {
   name: string;
   company: string;
   reference: string;
+  /** Of a hosted buyer. */
+  hosted?: VisitorContent['hosted'];
+  language: Language;
   meetings: readonly MentionedMeeting[];
 }
 
@@ -25,14 +29,16 @@ export interface MentionedRegistration {
 export function visitorContent(
   kind: VisitorContent['kind'],
   catalogue: Catalogue,
-  { name, company, reference, meetings }: MentionedRegistration,
+  { name, company, reference, hosted, language, meetings }: MentionedRegistration,
 ): VisitorContent {
   return {
     kind,
+    language,
     exhibition: catalogue.exhibition,
     name,
     company,
     reference,
+    ...(hosted && { hosted }),
     meetings: [...meetings]
       .sort((a, b) => a.day - b.day || a.hour - b.hour)
       .map(({ exhibitorId, day, hour, status, cancelledBy, event }) => {

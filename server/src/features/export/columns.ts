@@ -5,7 +5,7 @@ import type { RegistrationRow } from './repository.ts';
 import type { Column } from './table.ts';
 
 /** @returns YYYY-MM-DD HH:MM at the fair's place */
-function fairTime(instant: Date): string {
+export function fairTime(instant: Date): string {
   const there = new Date(instant.getTime() + FAIR_UTC_OFFSET_MINUTES * 60_000).toISOString();
   return `${there.slice(0, 10)} ${there.slice(11, 16)}`;
 }

@@ -13,8 +13,11 @@ import { listMeetings, matchingRegistrations, presentSchedule } from '../meeting
 import { MEETING_COLUMNS, type MeetingLine, REGISTRATION_COLUMNS } from './columns.ts';
 import { toCsv } from './csv.ts';
 import { countMeetings, listHolders, listRegistrationRows, type RegistrationRow } from './repository.ts';
-import type { Table } from './table.ts';
+import type { Column, Table } from './table.ts';
 import { toXlsx } from './xlsx.ts';
+
+export { fairTime } from './columns.ts';
+export type { Column };
 
 /** Registrations read at a time. */
 const BATCH = 500;
@@ -111,7 +114,7 @@ async function listMeetingLines(
 }
 
 /** A file that is made while it is sent, no faster than it is taken. */
-function toFile<Row>(format: ExportFormat, table: Table<Row>): Readable {
+export function toFile<Row>(format: ExportFormat, table: Table<Row>): Readable {
   return format === 'csv'
     ? Readable.from(toCsv(table), { objectMode: false })
     : Readable.from(toXlsx(table), { objectMode: false });

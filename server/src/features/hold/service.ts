@@ -212,7 +212,7 @@ function checkDraft(own: readonly HoldRow[], wanted: WantedSlot, catalogue: Cata
       'hold.hour-in-use',
       slotHeldForOther(catalogue.findExhibitor(clash.exhibitorId)?.exhibitor.company_name ?? ''),
     );
-  const limit = catalogue.limits.businessMaximum;
+  const limit = Math.max(catalogue.limits.businessMaximum, catalogue.limits.hostedMaximum);
   if (others.length >= limit) throw new AppError('hold.limit-reached', maximumSelected(limit));
 }
 

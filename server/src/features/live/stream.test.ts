@@ -44,7 +44,12 @@ beforeAll(async () => {
     trustedProxies: [],
     changes: secondFeed,
     mail: null,
+    payments: null,
+    files: test.storage.files,
+    sealer: test.storage.sealer,
+    content: test.content,
     webRoot: null,
+    pages: null,
     logger: false,
   });
   await test.app.listen({ port: 0, host: '127.0.0.1' });

@@ -3,6 +3,7 @@ import { isLive } from '@visavis/domain/meeting/decision';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { AppError } from '../../http/app-error.ts';
 import { recordDeed } from '../audit/service.ts';
+import { endIfHosted } from '../hosted-review/service.ts';
 import { type MeetingDependencies, NO_REGISTRATION, openCase } from './case.ts';
 import { inMeetingTransaction } from './change.ts';
 import { presentSchedule } from './present.ts';
@@ -26,6 +27,8 @@ export async function removeRegistration(
     const { registration } = await openCase(transaction, catalogue, registrationId, { organiser, now });
     if (registration.visitorId !== visitorId || registration.companyId !== companyId)
       throw new AppError('resource.not-found', NO_REGISTRATION);
+    // An application goes by its own rules: none while money is held.
+    if (await endIfHosted({ transaction, catalogue, registration, organiser, now })) return;
     const meetings = await listMeetings(transaction, [registrationId]);
     await endRegistration(transaction, registrationId, now);
     await recordDeed(transaction, {

@@ -1,4 +1,5 @@
 // Meetings one by one, in the order in which everybody locks them: the registration first, then its meeting.
+import type { Language } from '@visavis/domain/language/schema';
 import type { MeetingStanding } from '@visavis/domain/meeting/decision';
 import { MEETING_STATUS, type MeetingStatus } from '@visavis/domain/meeting/schema';
 import type { RegistrationState } from '@visavis/domain/registration/state';
@@ -7,6 +8,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 
 export interface RegistrationRow {
   id: number;
+  programme: 'business' | 'hosted';
   reference: string;
   visitorId: number;
   companyId: number;
@@ -15,6 +17,8 @@ export interface RegistrationRow {
   company: string;
   state: RegistrationState;
   scheduleVersion: number;
+  /** In which it was made. */
+  language: Language;
 }
 
 export interface MeetingRow extends MeetingStanding {
@@ -60,6 +64,7 @@ export async function lockRegistration(
     .innerJoin('company', 'company.id', 'registration.company_id')
     .select([
       'registration.id',
+      'programme',
       'reference',
       'visitor_id as visitorId',
       'registration.company_id as companyId',
@@ -68,6 +73,7 @@ export async function lockRegistration(
       'company.name as company',
       'state',
       'schedule_version as scheduleVersion',
+      'language',
     ])
     .where('registration.id', '=', registrationId)
     .where('edition_id', '=', editionId)
@@ -134,9 +140,11 @@ export interface MeetingChange {
 /** Writes a meeting and raises its version and that of its registration's schedule. */
 export async function writeMeeting(
   transaction: Transaction<Database>,
-  { id, registrationId }: MeetingRow,
+  meeting: MeetingRow,
   change: MeetingChange,
 ): Promise<void> {
+  const { id, registrationId } = meeting;
+  const isMoved = (['exhibitorId', 'day', 'hour'] as const).some((part) => change[part] !== meeting[part]);
   await transaction
     .updateTable('claim')
     .set((column) => ({
@@ -148,6 +156,13 @@ export async function writeMeeting(
       status: change.standing.status,
       cancelled_by: change.standing.cancelledBy,
       off_grid_reason: change.offGridReason,
+      // What was said of one hour is not true of another, nor of one that was taken back.
+      ...((isMoved || change.standing.status !== MEETING_STATUS.approved) && {
+        attendance: null,
+        attendance_at: null,
+        attendance_by: null,
+        attendance_way: null,
+      }),
       version: column('version', '+', 1),
     }))
     .where('id', '=', id)

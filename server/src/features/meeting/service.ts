@@ -9,6 +9,7 @@ export {
 export { matchingRegistrations } from './matching.ts';
 export { describeHour, presentSchedule } from './present.ts';
 export {
+  endRegistration,
   listMeetings,
   lockMeeting,
   lockRegistration,

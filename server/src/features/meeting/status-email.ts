@@ -53,13 +53,16 @@ function emailOf(
   { catalogue, registration }: Case,
   meetings: readonly MeetingRow[],
 ): NewEmail & { registrationId: number; scheduleVersion: number } {
-  const { id, name, email, company, reference, scheduleVersion } = registration;
+  const { id, programme, name, email, company, reference, language, scheduleVersion } = registration;
+  const { visitorId: userId, companyId } = registration;
   return {
     recipient: { name, address: email },
     content: visitorContent('meeting-status', catalogue, {
       name,
       company,
       reference,
+      language,
+      ...(programme === 'hosted' && { hosted: { userId, companyId } }),
       meetings: meetings.map(({ exhibitorId, day, hour, status, cancelledBy, ...meeting }) => ({
         exhibitorId,
         day,

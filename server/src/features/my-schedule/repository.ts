@@ -1,4 +1,6 @@
 // Reads a registration for its visitor, and what was mailed to it lately.
+import type { EmailKind } from '@visavis/domain/email/schema';
+import type { Language } from '@visavis/domain/language/schema';
 import { foldEmail } from '@visavis/domain/registration/text';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -7,6 +9,8 @@ export interface OwnRegistration {
   name: string;
   company: string;
   reference: string;
+  /** In which it was made. */
+  language: Language;
   /** Of the last change of any of its meetings, by anyone; of the registration itself before any. */
   changedAt: Date;
 }
@@ -24,6 +28,7 @@ export async function findOwnRegistration(
       'visitor.name',
       'company.name as company',
       'reference',
+      'language',
       // Every change of a meeting leaves a deed.
       sql<Date>`greatest(registration.created_at, (
         select max(at) from audit_entry
@@ -36,33 +41,42 @@ export async function findOwnRegistration(
   return row ?? null;
 }
 
-/** The live registration in Business Matching of an e-mail address, however it is written; null for none. */
+/** The live registration of an e-mail address in a programme, however the address is written; null for none. */
 export async function findRegistrationOfEmail(
   db: Kysely<Database>,
-  { email, editionId }: { email: string; editionId: number },
+  { email, editionId, programme }: { email: string; editionId: number; programme: 'business' | 'hosted' },
 ): Promise<number | null> {
   const row = await db
     .selectFrom('registration')
     .select('id')
     .where('edition_id', '=', editionId)
-    .where('programme', '=', 'business')
+    .where('programme', '=', programme)
     .where('folded_email', '=', foldEmail(email))
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** How many messages with the link a registration was written since an instant. */
+/** Whether the application of a locked registration is approved. */
+export async function isApproved(db: Kysely<Database>, registrationId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('application')
+    .select('decision')
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirst();
+  return row?.decision === 'approved';
+}
+
+/** How many messages of a kind a registration was written since an instant. */
 export async function countLinksSince(
   db: Kysely<Database>,
-  registrationId: number,
-  since: Date,
+  { registrationId, kind, since }: { registrationId: number; kind: EmailKind; since: Date },
 ): Promise<number> {
   const { count } = await db
     .selectFrom('email')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('registration_id', '=', registrationId)
-    .where('kind', '=', 'schedule-link')
+    .where('kind', '=', kind)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return count;

@@ -11,10 +11,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { addressKey } from '../../http/address-key.ts';
 import type { Binder } from '../../http/bind.ts';
+import { languageOf } from '../../http/language.ts';
 import { MINUTE_MS, refuseTooMany, scaledLimit } from '../../http/rate-limit.ts';
 import { CALENDAR_FILENAME, CALENDAR_MEDIA_TYPE } from '../email/service.ts';
 import { cancelMeeting, moveMeeting } from './change.ts';
-import { queueScheduleLink } from './link.ts';
+import { queueHostedLink, queueScheduleLink } from './link.ts';
 import { type MyScheduleDependencies, readCalendar, readSchedule } from './schedule.ts';
 
 /** A visitor changes a meeting now and then; an office has many visitors. */
@@ -63,9 +64,13 @@ export function myScheduleRoutes(
 
   bind(sendScheduleLink, { policy: 'public' }, async ({ body, request }) => {
     await refuseTooMany(countLinks, request);
-    const queued = editions
-      .current()
-      .then((catalogue) => queueScheduleLink({ db, outbox }, { catalogue, email: body.email, now: clock() }));
+    const queued = editions.current().then((catalogue) => {
+      const wanted = { catalogue, email: body.email, language: languageOf(request), now: clock() };
+      return Promise.all([
+        queueScheduleLink({ db, outbox }, wanted),
+        queueHostedLink({ db, outbox }, wanted),
+      ]);
+    });
     const [outcome] = await Promise.allSettled([queued, pause(LINK_ANSWER_MS)]);
     if (outcome.status === 'rejected') throw outcome.reason;
     return { success: true, message: SCHEDULE_LINK_SENTENCE } as const;

@@ -64,12 +64,13 @@ export async function readCalendar(
   registrationId: number,
 ): Promise<string> {
   const catalogue = await editions.current();
-  const { name, company, reference } = await getRegistration(db, catalogue, registrationId);
+  const { name, company, reference, language } = await getRegistration(db, catalogue, registrationId);
   const meetings = await listMeetings(db, [registrationId]);
   const content = visitorContent('meeting-status', catalogue, {
     name,
     company,
     reference,
+    language,
     meetings: meetings
       .filter(({ status, isInCalendar }) => status === MEETING_STATUS.approved || isInCalendar)
       .map(({ id, exhibitorId, day, hour, status, cancelledBy, version, isInCalendar }) => ({

@@ -17,6 +17,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
 import { addressKey } from '../../http/address-key.ts';
 import type { Binder } from '../../http/bind.ts';
+import { languageOf } from '../../http/language.ts';
 import { MINUTE_MS, refuseTooMany } from '../../http/rate-limit.ts';
 import type { EditionService } from '../edition/service.ts';
 import type { Outbox } from '../email/service.ts';
@@ -24,6 +25,7 @@ import { type AccountService, createAccountService } from './account-service.ts'
 import { createPasswordService, type PasswordService } from './password-service.ts';
 import { staffRoutes } from './staff-routes.ts';
 import { createStaffService } from './staff-service.ts';
+import type { Tries } from './tries.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
 /** In that window; never scaled. */
@@ -38,11 +40,12 @@ interface AccountDependencies {
   clock: Clock;
   editions: EditionService;
   outbox: Outbox;
+  tries: Tries;
 }
 
 export function accountRoutes(app: FastifyInstance, bind: Binder, dependencies: AccountDependencies): void {
   staffRoutes(bind, createStaffService(dependencies));
-  linkRoutes(app, bind, createPasswordService(dependencies));
+  linkRoutes(app, bind, createPasswordService(dependencies), dependencies.tries);
   ownAccountRoutes(app, bind, createAccountService(dependencies.db, dependencies.clock));
 }
 
@@ -56,7 +59,7 @@ function limiter(
 }
 
 /** Forgotten passwords and mailed links: open to anybody. */
-function linkRoutes(app: FastifyInstance, bind: Binder, passwords: PasswordService): void {
+function linkRoutes(app: FastifyInstance, bind: Binder, passwords: PasswordService, tries: Tries): void {
   const limitResets = limiter(app, {
     max: RESETS_PER_ADDRESS,
     name: (request) => `reset:${addressKey(request)}`,
@@ -68,7 +71,10 @@ function linkRoutes(app: FastifyInstance, bind: Binder, passwords: PasswordServi
 
   bind(requestPasswordReset, { policy: 'public' }, async ({ request, body }) => {
     await limitResets(request);
-    const [outcome] = await Promise.allSettled([passwords.requestReset(body.email), pause(RESET_ANSWER_MS)]);
+    const [outcome] = await Promise.allSettled([
+      passwords.requestReset(body.email, languageOf(request)),
+      pause(RESET_ANSWER_MS),
+    ]);
     if (outcome.status === 'rejected') throw outcome.reason;
     return { success: true, message: PASSWORD_RESET_SENTENCE } as const;
   });
@@ -80,7 +86,9 @@ function linkRoutes(app: FastifyInstance, bind: Binder, passwords: PasswordServi
 
   bind(choosePassword, { policy: 'public' }, async ({ request, body }) => {
     await limitLinks(request);
-    return { success: true as const, ...(await passwords.choose(body.key, body.password)) };
+    const { email } = await passwords.choose(body.key, body.password);
+    tries.forgive(email);
+    return { success: true as const, email };
   });
 }
 

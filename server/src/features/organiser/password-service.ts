@@ -1,5 +1,6 @@
 // Choosing a password by a mailed link, for those who are invited and those who forgot theirs.
 import { hash } from '@node-rs/argon2';
+import type { Language } from '@visavis/domain/language/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
@@ -13,8 +14,11 @@ import { foldOrganiserEmail } from './service.ts';
 import { findEdition, HOUR_MS, MESSAGES_AN_HOUR, staffMessage } from './staff-message.ts';
 
 export interface PasswordService {
-  /** Writes the message with the link where there is such an account; says nothing about it. */
-  requestReset(email: string): Promise<void>;
+  /**
+   * Writes the message with the link where there is such an account; says nothing about it.
+   * @param language of the request
+   */
+  requestReset(email: string, language: Language): Promise<void>;
   /** @throws 'resource.not-found' where the link opens nothing */
   readLink(key: string): Promise<{ email: string; purpose: LinkPurpose }>;
   /** Uses the link up; ends every session and every other link. @throws 'resource.not-found' likewise */
@@ -34,7 +38,7 @@ export function createPasswordService(dependencies: PasswordDependencies): Passw
   const { db, clock, editions, outbox } = dependencies;
 
   return {
-    async requestReset(email) {
+    async requestReset(email, language) {
       const now = clock();
       const edition = await findEdition(editions);
       const known = await findByEmail(db, foldOrganiserEmail(email));
@@ -46,7 +50,7 @@ export function createPasswordService(dependencies: PasswordDependencies): Passw
         const kind = 'password-reset';
         const count = await countMessages(transaction, { organiserId: account.id, kind, since });
         if (count >= MESSAGES_AN_HOUR) return false;
-        await outbox.add(transaction, staffMessage(kind, edition, { ...account, invitedBy: '' }));
+        await outbox.add(transaction, staffMessage(kind, edition, { ...account, invitedBy: '' }, language));
         // Whoever asked need not be the owner.
         await recordDeed(transaction, {
           at: now,

@@ -81,6 +81,13 @@ describe('login', () => {
   });
 });
 
+it('right logins are given back: twelve in a row are let in', async () => {
+  const statuses = [];
+  for (let index = 0; index < 12; index += 1)
+    statuses.push((await logIn(EMAIL, PASSWORD, '10.9.9.7')).statusCode);
+  expect(statuses).toEqual(Array(12).fill(200));
+});
+
 describe('a session', () => {
   it('ends at logout: the token opens nothing afterwards', async () => {
     const { token } = (await logIn(EMAIL, PASSWORD)).json();

@@ -5,15 +5,21 @@ import type { Binder } from '../../http/bind.ts';
 import { bearerToken } from '../../http/policy.ts';
 import { afterAnswers } from './after-answer.ts';
 import type { OrganiserService } from './service.ts';
-import { limitTries } from './tries.ts';
+import type { Tries } from './tries.ts';
 
-export function organiserRoutes(app: FastifyInstance, bind: Binder, organisers: OrganiserService): void {
-  const limit = limitTries(app);
+export function organiserRoutes(
+  app: FastifyInstance,
+  bind: Binder,
+  organisers: OrganiserService,
+  tries: Tries,
+): void {
   const later = afterAnswers(app);
 
   bind(logIn, { policy: 'public' }, async ({ body, request, reply }) => {
-    await limit(request);
-    return organisers.logIn(body, later(reply));
+    const giveBack = tries.take(request, body.email);
+    const session = await organisers.logIn(body, later(reply));
+    giveBack();
+    return session;
   });
 
   bind(logOut, { policy: 'viewer' }, async ({ request, organiser }) => {

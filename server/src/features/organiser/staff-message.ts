@@ -1,5 +1,6 @@
 // Messages to staff: who gets them, what they say, and how many an hour.
 import type { StaffContent } from '@visavis/domain/email/schema';
+import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/schema';
 import { AppError } from '../../http/app-error.ts';
 import type { Catalogue, EditionService } from '../edition/service.ts';
 import type { NewEmail } from '../email/service.ts';
@@ -18,14 +19,16 @@ export async function findEdition(editions: EditionService): Promise<Catalogue |
   }
 }
 
+/** @param language of the reader where it is known: that of an invited person is not */
 export function staffMessage(
   kind: StaffContent['kind'],
   edition: Catalogue | null,
   { id, email, role, invitedBy }: { id: number; email: string; role: string; invitedBy: string },
+  language: Language = DEFAULT_LANGUAGE,
 ): NewEmail {
   return {
     recipient: { name: '', address: email },
-    content: { kind, exhibition: edition?.exhibition ?? null, email, role, invitedBy },
+    content: { kind, language, exhibition: edition?.exhibition ?? null, email, role, invitedBy },
     editionId: edition?.editionId ?? null,
     organiserId: id,
   };

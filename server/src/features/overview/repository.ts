@@ -124,6 +124,47 @@ export async function getDecisionRow(db: Kysely<Database>, editionId: number): P
   return row;
 }
 
+interface HostedRow {
+  pending: number;
+  approved: number;
+  rejected: number;
+  paid: number;
+  sumSen: number;
+  refundsDue: number;
+}
+
+/** Live applications by decision, and the payments of an edition: money is money whoever was deleted since. */
+export async function getHostedRow(
+  db: Kysely<Database>,
+  { editionId, refundAfterMeetings }: { editionId: number; refundAfterMeetings: number },
+): Promise<HostedRow> {
+  const { rows } = await sql<HostedRow>`
+    select applications.*, payments.*
+    from (
+      select count(*) filter (where decision = 'pending') as pending,
+        count(*) filter (where decision = 'approved') as approved,
+        count(*) filter (where decision = 'rejected') as rejected
+      from application join registration on registration.id = registration_id
+      where edition_id = ${editionId} and cancelled_at is null
+    ) as applications, (
+      select count(*) filter (where not is_surplus) as paid,
+        coalesce(sum(payment.amount_sen) filter (where not is_surplus), 0)::bigint as "sumSen",
+        count(*) filter (where refund.state = 'requested'
+          or refund.state is null and (is_surplus or (
+            select count(*) from claim
+            where claim.registration_id = registration.id and status = 4 and attendance = 'held'
+          ) >= ${refundAfterMeetings})) as "refundsDue"
+      from payment
+      join booking on booking.id = booking_id
+      join registration on registration.id = booking.registration_id
+      left join refund on refund.payment_id = payment.id
+      where edition_id = ${editionId} and payment.state = 'paid'
+    ) as payments`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('two counts give one row');
+  return row;
+}
+
 interface EmailCountRow {
   state: 'queued' | 'sent' | 'failed' | 'unsent';
   count: number;

@@ -51,6 +51,8 @@ describe('GET /api/overview', () => {
       meetings: { pending: 0, rejected: 0, approved: 0, capacity: EXHIBITORS * HOURS - 1 },
       waitingRegistrations: 0,
       emails: { queued: 0, sent: 0, failed: 0, unsent: 0 },
+      applications: { pending: 0, approved: 0, rejected: 0 },
+      deposits: { paid: 0, sum: 0, currency: 'MYR', refundsDue: 0 },
       mostBooked: [],
       countries: [],
       exhibitorCount: EXHIBITORS,

@@ -1,5 +1,6 @@
 // The numbers of an edition, counted by the database at most once a second, and the loads of its exhibitors.
 import type { Overview } from '@visavis/contract/overview';
+import { ringgitOf } from '@visavis/domain/booking/money';
 import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/calendar';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -10,6 +11,7 @@ import {
   countRegistrations,
   type FillRow,
   getDecisionRow,
+  getHostedRow,
   type LoadRow,
   listEmailCounts,
   listFillRows,
@@ -57,7 +59,8 @@ export function createOverviewService(db: Kysely<Database>, clock: Clock): Overv
     const { editionId } = catalogue;
     const today = fairDateAt(clock());
     const dates = Array.from({ length: DAYS_SHOWN }, (_, index) => daysBefore(today, DAYS_SHOWN - 1 - index));
-    const [exhibitors, fill, registrations, decisions, emails] = await Promise.all([
+    const { hosted, prices } = catalogue;
+    const [exhibitors, fill, registrations, decisions, emails, buyers] = await Promise.all([
       loads(catalogue),
       listFillRows(db, editionId),
       countRegistrations(
@@ -67,6 +70,7 @@ export function createOverviewService(db: Kysely<Database>, clock: Clock): Overv
       ),
       getDecisionRow(db, editionId),
       listEmailCounts(db),
+      getHostedRow(db, { editionId, refundAfterMeetings: hosted.refundAfterMeetings }),
     ]);
     const emailCount = (state: string) => emails.find((row) => row.state === state)?.count ?? 0;
     const totalOf = (number: (load: Load) => number) => total(exhibitors, number);
@@ -87,6 +91,13 @@ export function createOverviewService(db: Kysely<Database>, clock: Clock): Overv
         sent: emailCount('sent'),
         failed: emailCount('failed'),
         unsent: emailCount('unsent'),
+      },
+      applications: { pending: buyers.pending, approved: buyers.approved, rejected: buyers.rejected },
+      deposits: {
+        paid: buyers.paid,
+        sum: ringgitOf(buyers.sumSen),
+        currency: prices.currency,
+        refundsDue: buyers.refundsDue,
       },
       days: dates.map((date, index) => ({ date, ...countsOf(registrations, index + 1) })),
       fill: fillOf(

@@ -1,11 +1,13 @@
 // Writes a registration with its meetings in one statement, and reads what stood in its way.
+import type { Language } from '@visavis/domain/language/schema';
 import type { CompanyInfo, VisitorProfile } from '@visavis/domain/registration/schema';
 import { foldEmail } from '@visavis/domain/registration/text';
 import type { Kysely } from 'kysely';
 import { CompiledQuery } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { EmailColumns } from '../email/service.ts';
-import { FREE_PLACE, takenPlaces } from '../slot/service.ts';
+import { FREE_PLACE, NONE_BLOCKED, PLACES_OF_WANTED, releaseHolds, WANTED } from '../slot/service.ts';
+import type { KeyedSubmission } from '../submission/service.ts';
 
 export interface NewMeeting {
   exhibitorId: number;
@@ -24,6 +26,10 @@ export interface NewRegistration {
   subCategoryIds: number[];
   /** What the dashboard finds it by. */
   searchText: string;
+  /** In which the visitor is written to. */
+  language: Language;
+  /** Of the terms that stood on the page. */
+  termsVersion: string;
   /** The message that tells the visitor. */
   email: EmailColumns;
   /** In the order of exhibitor, day and hour: concurrent submissions then never wait for each other in a circle. */
@@ -33,7 +39,7 @@ export interface NewRegistration {
   /** Whether lapsed holds and further places are looked at: they matter seldom, and looking costs. */
   looksCloser: boolean;
   /** Where the answer is kept for a repeat; null without an Idempotency-Key. */
-  submission: { route: string; key: string; requestHash: string } | null;
+  submission: KeyedSubmission | null;
   now: Date;
 }
 
@@ -93,6 +99,8 @@ export async function insertRegistration(
       submission?.route ?? null,
       submission?.requestHash ?? null,
       registration.searchText,
+      registration.language,
+      registration.termsVersion,
       ...emailColumns.map((column) => registration.email[column]),
       ...valuesOf(companyFields),
       ...valuesOf(visitorFields),
@@ -113,7 +121,7 @@ const emailColumns = [
   'state',
 ] as const satisfies (keyof EmailColumns)[];
 
-const EMAIL_PARAMETER = 14;
+const EMAIL_PARAMETER = 16;
 const FIXED_PARAMETERS = EMAIL_PARAMETER - 1 + emailColumns.length;
 const EMAIL_VALUES = emailColumns
   .map((column, index) => `$${EMAIL_PARAMETER + index}::${column === 'content' ? 'jsonb' : 'text'}`)
@@ -127,31 +135,7 @@ function placeholders(fields: readonly Field[], before: number): string {
 const columnNames = (columns: Partial<Record<Field, string>>): string => Object.values(columns).join(', ');
 
 const TOKEN_PARAMETER = FIXED_PARAMETERS + companyFields.length + visitorFields.length + 1;
-
-/** Where an organiser has blocked a wanted hour, nothing is done at all. */
-const NONE_BLOCKED = 'not exists (select from wanted join blocked_slot using (exhibitor_id, day, hour))';
-
-/**
- * The draft ends first, so that no hold is added to it meanwhile; then its holds go, and those that have lapsed on a
- * wanted hour. The rows are locked in the order in which every registration locks them.
- */
-const RELEASE = `
-  ended_draft as (
-    delete from draft where token_hash = $${TOKEN_PARAMETER}::bytea and ${NONE_BLOCKED} returning id
-  ), released as (
-    delete from claim where id in (
-      select id from claim where id in (
-        select id from claim where status = 1 and draft_id = (select id from ended_draft)
-        union all
-        select claim.id from wanted join claim using (exhibitor_id, day, hour)
-        where status = 1 and expires_at <= $8::timestamptz)
-      order by exhibitor_id, day, hour, place for update)
-    returning id
-  ),`;
-
-const PLACES_OF_WANTED = `join exhibitor on exhibitor.id = exhibitor_id,
-      ${takenPlaces('and taken.id not in (select id from released)')}
-    where (select count(*) from released) >= 0`;
+const RELEASE = releaseHolds(`$${TOKEN_PARAMETER}`, '$8');
 
 /** Without a closer look every claim takes place 1: for an hour where others stand on further places that is not said. */
 const NONE_FURTHER = `not exists (
@@ -159,10 +143,7 @@ const NONE_FURTHER = `not exists (
 
 function insertStatement(looksCloser: boolean): CompiledQuery {
   return CompiledQuery.raw(`
-  with wanted as (
-    select * from unnest($1::int[], $2::int[], $3::int[], $4::timestamptz[])
-      as slot (exhibitor_id, day, hour, starts_at)
-  ), ${looksCloser ? RELEASE : ''} new_company as (
+  with ${WANTED}, ${looksCloser ? `${RELEASE},` : ''} new_company as (
     insert into company (${columnNames(companyColumns)})
     select ${placeholders(companyFields, FIXED_PARAMETERS)}
     where ${NONE_BLOCKED} ${looksCloser ? '' : `and ${NONE_FURTHER}`}
@@ -173,8 +154,10 @@ function insertStatement(looksCloser: boolean): CompiledQuery {
     returning id, company_id
   ), new_registration as (
     insert into registration
-      (edition_id, programme, reference, visitor_id, company_id, folded_email, created_at, search_text)
-    select $5::int, 'business', $6::text, id, company_id, $7::text, $8::timestamptz, $13::text from new_visitor
+      (edition_id, programme, reference, visitor_id, company_id, folded_email, created_at, search_text, language,
+        terms_version)
+    select $5::int, 'business', $6::text, id, company_id, $7::text, $8::timestamptz, $13::text, $14::text, $15::text
+    from new_visitor
     returning id
   ), new_email as (
     insert into email (edition_id, registration_id, created_at, ${emailColumns.join(', ')})
@@ -201,23 +184,3 @@ function insertStatement(looksCloser: boolean): CompiledQuery {
 // Written once: building them anew took a quarter of a registration's time in this process.
 const INSERT = insertStatement(false);
 const CLOSER_INSERT = insertStatement(true);
-
-export interface KeptAnswer {
-  requestHash: string;
-  answer: { registration_id: number; reference: string };
-}
-
-/** The answer that a submission with this key got, or null. */
-export async function findKeptAnswer(
-  db: Kysely<Database>,
-  route: string,
-  key: string,
-): Promise<KeptAnswer | null> {
-  const row = await db
-    .selectFrom('idempotent_answer')
-    .select(['request_hash as requestHash', 'answer'])
-    .where('route', '=', route)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row ? { requestHash: row.requestHash, answer: row.answer as KeptAnswer['answer'] } : null;
-}

@@ -2,6 +2,7 @@
 import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold';
 import { registerVisitor } from '@visavis/contract/registration';
 import type { Binder } from '../../http/bind.ts';
+import { languageOf } from '../../http/language.ts';
 import { scaledLimit } from '../../http/rate-limit.ts';
 import type { RegistrationService } from './service.ts';
 
@@ -16,7 +17,12 @@ export function registrationRoutes(
   bind(
     registerVisitor,
     { policy: 'public', limit: scaledLimit(REGISTRATIONS_A_MINUTE, rateLimitScale) },
-    ({ body, headers }) =>
-      registrations.register(body, headers['idempotency-key'], headers[DRAFT_TOKEN_HEADER]),
+    ({ body, headers, request }) =>
+      registrations.register({
+        body,
+        idempotencyKey: headers['idempotency-key'],
+        draftToken: headers[DRAFT_TOKEN_HEADER],
+        language: languageOf(request),
+      }),
   );
 }

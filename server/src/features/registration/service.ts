@@ -3,15 +3,16 @@ import { hash, randomBytes } from 'node:crypto';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { registerVisitor } from '@visavis/contract/registration';
 import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
-import { slotRange } from '@visavis/domain/edition/slot-time';
-import { type LostSlot, MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { unknownInterests } from '@visavis/domain/interest/schema';
+import type { Language } from '@visavis/domain/language/schema';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import {
   type ResolvedMeeting,
   readMeetings,
   type SubmissionVerdict,
 } from '@visavis/domain/meeting/submission';
 import { disagreements } from '@visavis/domain/registration/agreement';
-import { businessReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
+import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
 import { registrationSearchText } from '@visavis/domain/registration/state';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -24,8 +25,9 @@ import { type Outbox, visitorContent } from '../email/service.ts';
 import { tokenHashOf } from '../hold/service.ts';
 import type { Announcer } from '../live/service.ts';
 import { queueScheduleLink } from '../my-schedule/service.ts';
-import { type Asking, listSlotsTaken } from '../slot/service.ts';
-import { findKeptAnswer, insertRegistration, type NewRegistration } from './repository.ts';
+import { refuseLostSlots } from '../slot/service.ts';
+import { type KeyedSubmission, recallAnswer } from '../submission/service.ts';
+import { insertRegistration, type NewRegistration } from './repository.ts';
 
 type Body = HandlerInput<typeof registerVisitor>['body'];
 type Answer = Output<typeof registerVisitor>;
@@ -33,7 +35,8 @@ type Answer = Output<typeof registerVisitor>;
 const ROUTE = 'visitor/register';
 /** A statement that met a deadlock, or lost a slot that was free again a moment later, is tried this often. */
 const ATTEMPTS = 12;
-const SLOT_TAKEN = 'Some of these hours have just been taken. Please choose again for the companies named.';
+const RECEIVED_ALREADY =
+  'Your registration has been received already, as you first submitted it. Please contact us to change it.';
 const EMAIL_TAKEN =
   'A new registration could not be made with this email address. If you have registered before,';
 const LINK_COMES = 'the link to your meetings is on its way to this address.';
@@ -41,31 +44,41 @@ const LINK_COMES = 'the link to your meetings is on its way to this address.';
 const NO_LINK = 'your meetings are with us already: please contact us to change them.';
 
 export interface RegistrationService {
-  /** @param draftToken the draft whose holds become the meetings; without one the submission competes for its hours */
-  register(body: Body, idempotencyKey: string | undefined, draftToken: string | undefined): Promise<Answer>;
+  register(submitted: Submitted): Promise<Answer>;
 }
 
-export function createRegistrationService(
-  db: Kysely<Database>,
-  editions: EditionService,
-  clock: Clock,
-  announcer: Announcer,
-  outbox: Outbox,
-): RegistrationService {
-  /** The first answer to the same submission; refuses another submission under the same key. */
-  async function recall(submission: NewRegistration['submission']): Promise<Answer | null> {
-    if (!submission) return null;
-    const kept = await findKeptAnswer(db, submission.route, submission.key);
-    if (kept && kept.requestHash !== submission.requestHash)
-      throw new AppError(
-        'submission.key-reused',
-        'Your registration has been received already, as you first submitted it. Please contact us to change it.',
-      );
-    return kept?.answer ?? null;
-  }
+interface Submitted {
+  body: Body;
+  idempotencyKey: string | undefined;
+  /** The draft whose holds become the meetings; without one the submission competes for its hours. */
+  draftToken: string | undefined;
+  /** Of the request: the visitor is written to in it from then on. */
+  language: Language;
+}
+
+interface RegistrationDependencies {
+  db: Kysely<Database>;
+  editions: EditionService;
+  clock: Clock;
+  announcer: Announcer;
+  outbox: Outbox;
+  /** Of the terms that the site shows: a submission accepts them. */
+  termsVersion: string;
+}
+
+export function createRegistrationService({
+  db,
+  editions,
+  clock,
+  announcer,
+  outbox,
+  termsVersion,
+}: RegistrationDependencies): RegistrationService {
+  const recall = (submission: KeyedSubmission | null) =>
+    recallAnswer<Answer>(db, submission, RECEIVED_ALREADY);
 
   return {
-    async register(body, idempotencyKey, draftToken) {
+    async register({ body, idempotencyKey, draftToken, language }) {
       const submission =
         idempotencyKey === undefined
           ? null
@@ -88,7 +101,8 @@ export function createRegistrationService(
       for (let attempt = 1; ; attempt += 1) {
         if (begun.length === 0) {
           const outcome = await tryInsert(db, {
-            ...toRows(catalogue, body, meetings, submission, now, outbox),
+            ...toRows({ catalogue, body, meetings, submission, now, outbox, language }),
+            termsVersion,
             draftTokenHash: tokenHash,
             looksCloser: attempt > 1,
           });
@@ -101,7 +115,7 @@ export function createRegistrationService(
             const first = await recall(submission);
             if (first) return first;
             const { email } = body.registration;
-            await queueScheduleLink({ db, outbox }, { catalogue, email, now });
+            await queueScheduleLink({ db, outbox }, { catalogue, email, language, now });
             const sentence = `${EMAIL_TAKEN} ${outbox.isConfigured ? LINK_COMES : NO_LINK}`;
             throw new AppError('registration.email-taken', sentence, {
               fields: { 'registration.email': sentence },
@@ -110,8 +124,7 @@ export function createRegistrationService(
         }
         const first = await recall(submission);
         if (first) return first;
-        const lost = await lostSlots(db, catalogue, meetings, begun, { now, tokenHash });
-        if (lost.length > 0) throw new AppError('meeting.slot-taken', SLOT_TAKEN, { lost });
+        await refuseLostSlots(db, catalogue, meetings, begun, { now, tokenHash });
         if (attempt >= ATTEMPTS)
           throw new AppError('server.unavailable', 'Many people are booking right now. Please try again.', {
             retryAfterSeconds: 1,
@@ -133,26 +146,34 @@ function check(body: Body, catalogue: Catalogue): SubmissionVerdict {
     },
     catalogue.findByNameAndBooth,
   );
-  const fields: Record<string, string> = { ...disagreements(body.registration, body.companyInfo) };
-  body.interests.forEach((interest, index) => {
-    if (!catalogue.hasSubCategory(interest.subCategoryId))
-      fields[`interests.${index}.subCategoryId`] = 'This interest is not part of the edition.';
-  });
+  const fields: Record<string, string> = {
+    ...disagreements(body.registration, body.companyInfo),
+    ...unknownInterests(body.interests, (id) => catalogue.hasSubCategory(id)),
+  };
   if (!verdict.ok) return { ok: false, fields: { ...fields, ...verdict.fields } };
   return Object.keys(fields).length > 0 ? { ok: false, fields } : verdict;
 }
 
-function toRows(
-  catalogue: Catalogue,
-  body: Body,
-  meetings: readonly ResolvedMeeting[],
-  submission: NewRegistration['submission'],
-  now: Date,
-  outbox: Outbox,
-): Omit<NewRegistration, 'draftTokenHash' | 'looksCloser'> {
+function toRows({
+  catalogue,
+  body,
+  meetings,
+  submission,
+  now,
+  outbox,
+  language,
+}: {
+  catalogue: Catalogue;
+  body: Body;
+  meetings: readonly ResolvedMeeting[];
+  submission: KeyedSubmission | null;
+  now: Date;
+  outbox: Outbox;
+  language: Language;
+}): Omit<NewRegistration, 'draftTokenHash' | 'looksCloser' | 'termsVersion'> {
   const { editionId } = catalogue;
   const { name, companyName, companySize, email } = body.registration;
-  const reference = businessReference(randomBytes(REFERENCE_BYTES));
+  const reference = newReference('business', randomBytes(REFERENCE_BYTES));
   const pending = meetings.map(({ exhibitorId, day, hour }) => ({
     exhibitorId,
     day,
@@ -165,12 +186,14 @@ function toRows(
     name,
     company: companyName,
     reference,
+    language,
     meetings: pending,
   });
   return {
     editionId,
     reference,
     visitor: body.registration,
+    language,
     searchText: registrationSearchText(name, companyName, companySize),
     email: outbox.rowOf({ recipient: { name, address: email }, content, editionId }),
     subCategoryIds: [...new Set(body.interests.map((interest) => interest.subCategoryId))],
@@ -207,41 +230,6 @@ async function tryInsert(db: Kysely<Database>, rows: NewRegistration): Promise<O
     if (mayBeTriedAgain(error)) return { ok: false, refusal: 'slot-or-repeat' };
     throw error;
   }
-}
-
-/** Every wanted slot that is blocked, taken or over, by the names that the visitor knows. */
-async function lostSlots(
-  db: Kysely<Database>,
-  catalogue: Catalogue,
-  meetings: readonly ResolvedMeeting[],
-  begun: readonly ResolvedMeeting[],
-  asking: Asking,
-): Promise<LostSlot[]> {
-  const taken = await listSlotsTaken(
-    db,
-    meetings.map((meeting) => meeting.exhibitorId),
-    asking,
-  );
-  return meetings
-    .filter(
-      (meeting) =>
-        begun.includes(meeting) ||
-        taken.some(
-          (slot) =>
-            slot.exhibitor_id === meeting.exhibitorId &&
-            slot.day === meeting.day &&
-            slot.hour === meeting.hour,
-        ),
-    )
-    .map((meeting) => {
-      const exhibitor = catalogue.findExhibitor(meeting.exhibitorId)?.exhibitor;
-      return {
-        exhibitor: exhibitor?.company_name ?? '',
-        boothNumber: exhibitor?.booth_number ?? '',
-        day: meeting.day,
-        time: slotRange(meeting.hour),
-      };
-    });
 }
 
 /** The same submission has the same hash: fields come in the order of the contract, whatever was sent. */

@@ -1,4 +1,4 @@
-// How many hours each exhibitor has left: asked by every page of Top Matches, counted at most once a second.
+// How many hours each exhibitor has left: asked by every page of Top Matches and of the directory, counted at most once a second.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
@@ -10,19 +10,34 @@ const KEPT_MS = 1000;
 /** Pairs of exhibitor id and free hours. */
 export type FreeHours = [exhibitorId: number, freeHours: number][];
 
+/** One count in both forms, so that nobody makes the other anew for each request. */
+interface Count {
+  pairs: FreeHours;
+  byExhibitor: ReadonlyMap<number, number>;
+}
+
 export class FreeHoursCount {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
   #catalogue: Catalogue | null = null;
   #countedAt = Number.NEGATIVE_INFINITY;
-  #counting: Promise<FreeHours> | null = null;
+  #counting: Promise<Count> | null = null;
 
   constructor(db: Kysely<Database>, clock: Clock) {
     this.#db = db;
     this.#clock = clock;
   }
 
-  of(catalogue: Catalogue): Promise<FreeHours> {
+  async of(catalogue: Catalogue): Promise<FreeHours> {
+    return (await this.#latest(catalogue)).pairs;
+  }
+
+  /** By id of the exhibitor. */
+  async byExhibitor(catalogue: Catalogue): Promise<ReadonlyMap<number, number>> {
+    return (await this.#latest(catalogue)).byExhibitor;
+  }
+
+  #latest(catalogue: Catalogue): Promise<Count> {
     const isFresh = this.#catalogue === catalogue && performance.now() - this.#countedAt < KEPT_MS;
     if (this.#counting && isFresh) return this.#counting;
     this.#catalogue = catalogue;
@@ -38,7 +53,7 @@ export class FreeHoursCount {
     return counting;
   }
 
-  async #count(catalogue: Catalogue): Promise<FreeHours> {
+  async #count(catalogue: Catalogue): Promise<Count> {
     const now = this.#clock();
     const open = new Set(
       catalogue.days.flatMap(({ day }) => catalogue.hours.map(({ hour }) => `${day}/${hour}`)),
@@ -48,6 +63,6 @@ export class FreeHoursCount {
     const free = new Map(ids.map((id) => [id, open.size]));
     for (const { exhibitor_id, day, hour } of await listTakenSlots(this.#db, ids, { now, tokenHash: null }))
       if (open.has(`${day}/${hour}`)) free.set(exhibitor_id, (free.get(exhibitor_id) ?? 0) - 1);
-    return [...free];
+    return { pairs: [...free], byExhibitor: free };
   }
 }

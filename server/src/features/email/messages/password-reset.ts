@@ -2,16 +2,16 @@
 import type { StaffContent } from '@visavis/domain/email/schema';
 import { html } from '../html.ts';
 import { button, contactLine, type Letter, paragraph, smallPrint } from '../layout.ts';
+import { wordsOf } from '../words/words-of.ts';
 
-const VALID =
-  'The link works for one hour and once. If you did not ask for it you need not do anything: your password stays as it is.';
-
-export function passwordReset({ exhibition, email }: StaffContent, link: string): Letter {
-  const opening = `A new password was asked for ${email}.`;
+export function passwordReset(content: StaffContent, link: string): Letter {
+  const words = wordsOf(content);
+  const { heading, button: label, valid, ...own } = words.passwordReset;
+  const opening = own.opening(content.email);
   return {
-    heading: 'Choose a new password',
-    body: html`${paragraph(opening)}${button('Choose a new password', link)}${smallPrint(VALID)}`,
-    text: [opening, `Choose a new password:\n${link}`, VALID],
-    footer: contactLine(exhibition),
+    heading,
+    body: html`${paragraph(opening)}${button(label, link)}${smallPrint(valid)}`,
+    text: [opening, words.linkLine(label, link), valid],
+    footer: contactLine(words, content.exhibition),
   };
 }

@@ -4,20 +4,19 @@ import { greeting } from '../greeting.ts';
 import { html } from '../html.ts';
 import { button, type Letter, paragraph, smallPrint } from '../layout.ts';
 import { scheduleList } from '../schedule-list.ts';
+import { wordsOf } from '../words/words-of.ts';
 import { visitorFooter } from './visitor-footer.ts';
 
-const NOT_YOU = 'If you did not ask for it you need not do anything. All times are UTC+8.';
-
 export function scheduleLink(content: VisitorContent, link: string): Letter {
-  const opening = greeting(
-    content.name,
-    `here is the link to your schedule at the ${content.exhibition.name}.`,
-  );
-  const list = scheduleList(content.meetings, link);
+  const words = wordsOf(content);
+  const { openSchedule, notYou, gap, allTimes, linkLine, scheduleLink: own } = words;
+  const opening = greeting(words, content.name, own.opening(content.exhibition.name));
+  const note = `${notYou}${gap}${allTimes}`;
+  const list = scheduleList(content, link);
   return {
-    heading: 'The link to your schedule',
-    body: html`${paragraph(opening.html)}${button('Open my schedule', link)}${smallPrint(NOT_YOU)}${list.html}`,
-    text: [opening.text, `Open my schedule:\n${link}`, NOT_YOU, ...list.text],
+    heading: own.heading,
+    body: html`${paragraph(opening.html)}${button(openSchedule, link)}${smallPrint(note)}${list.html}`,
+    text: [opening.text, linkLine(openSchedule, link), note, ...list.text],
     footer: visitorFooter(content),
   };
 }

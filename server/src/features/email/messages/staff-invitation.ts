@@ -2,19 +2,19 @@
 import type { StaffContent } from '@visavis/domain/email/schema';
 import { html } from '../html.ts';
 import { button, contactLine, type Letter, paragraph, smallPrint } from '../layout.ts';
+import { wordsOf } from '../words/words-of.ts';
 
-const VALID = 'The link works for 7 days, until a password is chosen. Please do not forward it.';
-
-export function staffInvitation({ exhibition, email, role, invitedBy }: StaffContent, link: string): Letter {
-  const place = exhibition ? `the dashboard of the ${exhibition.name}` : 'the dashboard';
-  const opening = invitedBy
-    ? `${invitedBy} invites you to ${place}, with the role ${role}.`
-    : `You are invited to ${place}, with the role ${role}.`;
-  const login = `You will log in as ${email}. Choose a password to begin.`;
+export function staffInvitation(content: StaffContent, link: string): Letter {
+  const { exhibition, email, role, invitedBy } = content;
+  const words = wordsOf(content);
+  const { heading, button: label, valid, ...own } = words.staffInvitation;
+  const roles: Partial<Record<string, string>> = words.roles;
+  const opening = own.opening(invitedBy, exhibition?.name ?? null, roles[role] ?? role);
+  const login = own.login(email);
   return {
-    heading: 'You are invited to the dashboard',
-    body: html`${paragraph(opening)}${paragraph(login)}${button('Choose a password', link)}${smallPrint(VALID)}`,
-    text: [opening, login, `Choose a password:\n${link}`, VALID],
-    footer: contactLine(exhibition),
+    heading,
+    body: html`${paragraph(opening)}${paragraph(login)}${button(label, link)}${smallPrint(valid)}`,
+    text: [opening, login, words.linkLine(label, link), valid],
+    footer: contactLine(words, exhibition),
   };
 }

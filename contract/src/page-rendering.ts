@@ -1,0 +1,47 @@
+// How the server has a page drawn: it gives the request and a way to ask itself, and gets a whole document.
+import type { Language } from '@visavis/domain/language/schema';
+
+/** An answer of the server to a call that a page makes while it is drawn. */
+export interface AskedAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+export interface RenderRequest {
+  /** Path of the address, without its query. */
+  path: string;
+  /** With its question mark; empty where there is none. */
+  search: string;
+  language: Language;
+  /** What the reader chose; null leaves it to the system. */
+  theme: 'light' | 'dark' | null;
+  /** Where visitors reach the site, without a slash at the end. */
+  publicUrl: string;
+  /** Makes a call of the page. @param address path and query */
+  ask: (address: string, headers: Readonly<Record<string, string>>) => Promise<AskedAnswer>;
+}
+
+export interface RenderedPage {
+  /** 404 for an address that shows nothing. */
+  status: 200 | 404;
+  html: string;
+}
+
+export type PageRenderer = (request: RenderRequest) => Promise<RenderedPage>;
+
+/** What the build knows of a module: its own file, the styles it brings, and what it imports. */
+export interface BuiltModule {
+  file: string;
+  css?: readonly string[];
+  imports?: readonly string[];
+}
+
+/**
+ * Makes a renderer.
+ * @param built the document that the build made, and what it knows of every module by its path
+ */
+export type CreatePageRenderer = (built: {
+  template: string;
+  modules: Readonly<Record<string, BuiltModule>>;
+}) => Promise<PageRenderer>;

@@ -1,0 +1,44 @@
+// What the dashboard says of an application, and which decisions it then offers.
+import { describe, expect, it } from 'vitest';
+import {
+  APPLICATION_DECISIONS,
+  APPLICATION_STATES,
+  type ApplicationDecision,
+  type ApplicationState,
+  applicationState,
+  canApprove,
+  canReject,
+} from './state.ts';
+
+describe('the status of an application', () => {
+  const table: [ApplicationDecision, boolean, ApplicationState][] = [
+    ['pending', false, 'Pending'],
+    ['pending', true, 'Pending'],
+    ['approved', false, 'Approved'],
+    ['approved', true, 'Email Sent'],
+    ['rejected', false, 'Rejected'],
+    ['rejected', true, 'Email Sent'],
+  ];
+
+  it.each(table)('%s, letter accepted %s: %s', (decision, isMailed, state) => {
+    expect(applicationState(decision, isMailed)).toBe(state);
+  });
+
+  it('has a row for every case, and every status is reached', () => {
+    expect(table).toHaveLength(APPLICATION_DECISIONS.length * 2);
+    expect(new Set(table.map(([, , state]) => state))).toEqual(new Set(APPLICATION_STATES));
+  });
+});
+
+describe('what can be decided', () => {
+  const table: Record<ApplicationState, [approve: boolean, reject: boolean]> = {
+    Pending: [true, true],
+    Approved: [false, true],
+    Rejected: [true, false],
+    'Email Sent': [false, false],
+  };
+
+  it.each(APPLICATION_STATES)('of %s', (state) => {
+    expect([canApprove(state), canReject(state)]).toEqual(table[state]);
+  });
+});

@@ -1,0 +1,25 @@
+// What becomes of a hosted buyer's application, and what the dashboard says of it.
+
+export const APPLICATION_DECISIONS = ['pending', 'approved', 'rejected'] as const;
+/** Access depends on this alone, never on the text that the dashboard shows (decisions 5). */
+export type ApplicationDecision = (typeof APPLICATION_DECISIONS)[number];
+
+/** The Status column (hosted buyer and dashboard 4); 'Email Sent' once the letter was accepted by the mail server. */
+export const APPLICATION_STATES = ['Pending', 'Approved', 'Rejected', 'Email Sent'] as const;
+export type ApplicationState = (typeof APPLICATION_STATES)[number];
+
+/**
+ * The status that follows from the decision and its letter (decisions 5).
+ * @param isMailed whether the mail server accepted the letter that tells this decision
+ */
+export function applicationState(decision: ApplicationDecision, isMailed: boolean): ApplicationState {
+  if (decision === 'pending') return 'Pending';
+  if (isMailed) return 'Email Sent';
+  return decision === 'approved' ? 'Approved' : 'Rejected';
+}
+
+/** Approve is disabled when the status is Approved or Email Sent (hosted buyer and dashboard 4). */
+export const canApprove = (state: ApplicationState): boolean => state === 'Pending' || state === 'Rejected';
+
+/** Reject is disabled when the status is Rejected or Email Sent (hosted buyer and dashboard 4). */
+export const canReject = (state: ApplicationState): boolean => state === 'Pending' || state === 'Approved';

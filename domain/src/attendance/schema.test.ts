@@ -1,0 +1,51 @@
+// Which meetings can be marked as held or missed, and when a deposit is due back.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { slotStartsAt } from '../edition/calendar.ts';
+import { MEETING_STATUS } from '../meeting/schema.ts';
+import { canBeMarked, isRefundDue } from './schema.ts';
+
+const { pending, rejected, approved } = MEETING_STATUS;
+const slot = { date: '2026-06-02', hour: 11 };
+/** 11 am at the fair. */
+const START = Date.parse('2026-06-02T03:00:00Z');
+
+describe('a meeting can be marked', () => {
+  it.each([
+    [approved, -1, false],
+    [approved, 0, true],
+    [approved, 1, true],
+    [approved, 86_400_000, true],
+    [pending, 1, false],
+    [rejected, 1, false],
+  ])('of status %i, %i ms after its start: %s', (status, afterMs, expected) => {
+    expect(canBeMarked({ ...slot, status }, new Date(START + afterMs))).toBe(expected);
+  });
+
+  it('from its start at the fair, on any day and hour, if approved', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('2026-06-02', '2026-06-05', '2030-12-31'),
+        fc.integer({ min: 0, max: 23 }),
+        fc.constantFrom(pending, rejected, approved),
+        fc.integer({ min: -90_000_000, max: 90_000_000 }),
+        (date, hour, status, afterMs) => {
+          const now = new Date(slotStartsAt(date, hour).getTime() + afterMs);
+          expect(canBeMarked({ status, date, hour }, now)).toBe(status === approved && afterMs >= 0);
+        },
+      ),
+    );
+  });
+});
+
+describe('a deposit is due back', () => {
+  it.each([
+    [0, 4, false],
+    [3, 4, false],
+    [4, 4, true],
+    [8, 4, true],
+    [0, 0, true],
+  ])('after %i held meetings of %i asked: %s', (held, asked, expected) => {
+    expect(isRefundDue(held, asked)).toBe(expected);
+  });
+});

@@ -1,0 +1,131 @@
+// What a booking costs and which are refused: every total is the deposit and a price for each night, to the sen.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fairDatesOf } from '../edition/calendar.ts';
+import { orderLines, readBooking, totalDiffersSentence, totalSen } from './price.ts';
+import { BOOKING_MESSAGES, type BookingForm } from './schema.ts';
+import { extraNightOptions, nightsOf, stayOptions } from './stay.ts';
+
+const PRICES = { depositSen: 90_000, extraNightSen: 45_000 };
+const DATES = fairDatesOf(2026);
+const OFFERED = extraNightOptions(DATES).map(({ date }) => date);
+
+const formOf = (changes: Partial<BookingForm> = {}): BookingForm => ({
+  name: 'Amira Rahman',
+  passportNumber: 'A55120482',
+  email: 'amira@kenari.example',
+  phoneNumber: '+60123456789',
+  additionalName: '',
+  additionalPassport: '',
+  stayingDuration: '2 - 4 Jun 2026',
+  roomType: 'One Double Bed',
+  extraNights: [],
+  ...changes,
+});
+
+const refused = (changes: Partial<BookingForm>) => {
+  const verdict = readBooking(formOf(changes), DATES);
+  return verdict.ok ? {} : verdict.fields;
+};
+
+describe('the total', () => {
+  it.each([
+    [0, 90_000],
+    [1, 135_000],
+    [5, 315_000],
+    [7, 405_000],
+  ])('with %i extra nights is %i sen', (nights, sen) => {
+    expect(totalSen(PRICES, nights)).toBe(sen);
+  });
+
+  it('is the sum of the lines of the order, whatever the prices', () => {
+    const prices = fc.record({
+      depositSen: fc.integer({ min: 1, max: 10_000_000 }),
+      extraNightSen: fc.nat(10_000_000),
+    });
+    fc.assert(
+      fc.property(prices, fc.subarray(OFFERED), (table, nights) => {
+        const lines = orderLines(table, nights);
+        expect(lines.reduce((sum, { sen }) => sum + sen, 0)).toBe(totalSen(table, nights.length));
+        expect(lines.flatMap(({ dates }) => dates)).toEqual(nights);
+        expect(lines).toHaveLength(nights.length === 0 ? 1 : 2);
+      }),
+    );
+  });
+
+  it('names its lines', () => {
+    expect(orderLines(PRICES, ['2026-06-01', '2026-06-05'])).toEqual([
+      { label: 'Refundable deposit', sen: 90_000, dates: [] },
+      { label: 'Extra night × 2', sen: 90_000, dates: ['2026-06-01', '2026-06-05'] },
+    ]);
+  });
+
+  it('is said where a page has another', () => {
+    expect(totalDiffersSentence(135_000, 'MYR')).toBe(
+      'The total has changed. Please look at the order again: it is RM 1,350.00 now.',
+    );
+  });
+});
+
+describe('a booking form against the edition', () => {
+  it('takes the stay by its label and by its first date', () => {
+    for (const stayingDuration of ['3 - 5 Jun 2026', '2026-06-03'])
+      expect(readBooking(formOf({ stayingDuration }), DATES)).toMatchObject({
+        ok: true,
+        stay: { from: '2026-06-03', to: '2026-06-05' },
+      });
+  });
+
+  it.each([
+    [{ stayingDuration: '2 - 4 Jun 2025' }, { stayingDuration: BOOKING_MESSAGES.stay }],
+    [{ stayingDuration: '2026-06-05' }, { stayingDuration: BOOKING_MESSAGES.stay }],
+    [{ extraNights: ['2026-06-08'] }, { extraNights: BOOKING_MESSAGES.nightUnknown }],
+    [{ extraNights: ['2026-05-31'] }, { extraNights: BOOKING_MESSAGES.nightUnknown }],
+    [{ extraNights: ['2025-06-01'] }, { extraNights: BOOKING_MESSAGES.nightUnknown }],
+    [{ extraNights: ['2026-06-06', '2026-06-06'] }, { extraNights: BOOKING_MESSAGES.nightTwice }],
+    [{ extraNights: ['2026-06-02'] }, { extraNights: BOOKING_MESSAGES.nightInStay }],
+    [{ extraNights: ['2026-06-01', '2026-06-03'] }, { extraNights: BOOKING_MESSAGES.nightInStay }],
+    [{ additionalName: 'Farid' }, { additionalPassport: BOOKING_MESSAGES.additionalPassport }],
+    [{ additionalPassport: 'A55120483' }, { additionalName: BOOKING_MESSAGES.additionalName }],
+  ])('%j is refused in its sentence', (changes, fields) => {
+    expect(refused(changes)).toEqual(fields);
+  });
+
+  it('says everything that is wrong at once', () => {
+    expect(
+      Object.keys(
+        refused({ stayingDuration: 'next week', extraNights: ['2020-01-01'], additionalName: 'Farid' }),
+      ),
+    ).toEqual(['stayingDuration', 'extraNights', 'additionalPassport']);
+  });
+
+  it('takes the night of departure, and both evenings of another stay', () => {
+    expect(
+      readBooking(formOf({ extraNights: ['2026-06-05', '2026-06-04', '2026-06-01'] }), DATES),
+    ).toMatchObject({
+      ok: true,
+      extraNights: ['2026-06-01', '2026-06-04', '2026-06-05'],
+    });
+  });
+
+  it('lets no other nights through than offered ones outside the stay, each once and in order', () => {
+    const night = fc.oneof(
+      fc.constantFrom(...OFFERED),
+      fc.constantFrom('2026-05-31', '2026-06-08', '2025-06-01', ''),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...stayOptions(DATES)),
+        fc.array(night, { maxLength: 8 }),
+        (stay, nights) => {
+          const verdict = readBooking(formOf({ stayingDuration: stay.label, extraNights: nights }), DATES);
+          const isRight =
+            new Set(nights).size === nights.length &&
+            nights.every((date) => OFFERED.includes(date) && !nightsOf(stay).includes(date));
+          expect(verdict.ok).toBe(isRight);
+          if (verdict.ok) expect(verdict.extraNights).toEqual([...nights].sort());
+        },
+      ),
+    );
+  });
+});

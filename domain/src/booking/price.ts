@@ -1,0 +1,78 @@
+// What a booking costs, in whole sen, from the edition's own price table (decisions 4 and 9).
+import { printedAmount } from './money.ts';
+import { BOOKING_MESSAGES, type BookingForm } from './schema.ts';
+import { extraNightOptions, nightsOf, type StayOption, stayOptions } from './stay.ts';
+
+/** An edition's prices, in sen of its currency. */
+export interface PriceTable {
+  depositSen: number;
+  extraNightSen: number;
+}
+
+/**
+ * @returns the deposit and each extra night, in sen; never taken from a browser
+ */
+export function totalSen({ depositSen, extraNightSen }: PriceTable, nightCount: number): number {
+  return depositSen + extraNightSen * nightCount;
+}
+
+/**
+ * What is said where the total of a page is not the server's.
+ * @param sen the right total
+ */
+export function totalDiffersSentence(sen: number, currency: string): string {
+  return `${BOOKING_MESSAGES.totalDiffers}: it is ${printedAmount(sen, currency)} now.`;
+}
+
+/** A line of the order: what it is, and its amount in sen. */
+export interface OrderLine {
+  label: string;
+  sen: number;
+  /** The nights, where the line counts them. */
+  dates: string[];
+}
+
+/** The lines of an order, in the order shown: 'Refundable deposit', then 'Extra night × n' where there are any. */
+export function orderLines(
+  { depositSen, extraNightSen }: PriceTable,
+  extraNights: readonly string[],
+): OrderLine[] {
+  const deposit = { label: 'Refundable deposit', sen: depositSen, dates: [] };
+  if (extraNights.length === 0) return [deposit];
+  const nights = {
+    label: `Extra night × ${extraNights.length}`,
+    sen: extraNightSen * extraNights.length,
+    dates: [...extraNights],
+  };
+  return [deposit, nights];
+}
+
+export type BookingVerdict =
+  | { ok: true; stay: StayOption; extraNights: string[] }
+  | { ok: false; fields: Record<string, string> };
+
+/**
+ * Reads a booking form against the edition (decisions 9).
+ * @param dates of the edition, YYYY-MM-DD
+ * @returns the stay and the nights in order, or a sentence for each refused field
+ */
+export function readBooking(form: BookingForm, dates: readonly string[]): BookingVerdict {
+  const fields: Record<string, string> = {};
+  const stay = stayOptions(dates).find(
+    ({ label, from }) => label === form.stayingDuration || from === form.stayingDuration,
+  );
+  if (!stay) fields.stayingDuration = BOOKING_MESSAGES.stay;
+  const offered = new Set(extraNightOptions(dates).map(({ date }) => date));
+  const covered = new Set(stay ? nightsOf(stay) : []);
+  if (new Set(form.extraNights).size < form.extraNights.length)
+    fields.extraNights = BOOKING_MESSAGES.nightTwice;
+  if (form.extraNights.some((night) => !offered.has(night)))
+    fields.extraNights = BOOKING_MESSAGES.nightUnknown;
+  if (form.extraNights.some((night) => covered.has(night))) fields.extraNights = BOOKING_MESSAGES.nightInStay;
+  if (form.additionalPassport !== '' && form.additionalName === '')
+    fields.additionalName = BOOKING_MESSAGES.additionalName;
+  if (form.additionalName !== '' && form.additionalPassport === '')
+    fields.additionalPassport = BOOKING_MESSAGES.additionalPassport;
+  if (!stay || Object.keys(fields).length > 0) return { ok: false, fields };
+  return { ok: true, stay, extraNights: [...form.extraNights].sort() };
+}

@@ -1,0 +1,128 @@
+// The booking form's sentences, and what a passport number may look like.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BOOKING_MESSAGES, bookingFormSchema, maskedPassport } from './schema.ts';
+
+const form = {
+  name: 'Amira Rahman',
+  passportNumber: 'A55120482',
+  email: 'amira@kenari.example',
+  phoneNumber: '+60123456789',
+  additionalName: '',
+  additionalPassport: '',
+  stayingDuration: '2 - 4 Jun 2026',
+  roomType: 'Two Single Bed' as const,
+  extraNights: [],
+};
+
+/** @returns the different sentences said, by field */
+function said(changes: object): Record<string, string[]> {
+  const sentences: Record<string, string[]> = {};
+  for (const issue of bookingFormSchema.safeParse({ ...form, ...changes }).error?.issues ?? []) {
+    const field = issue.path.join('.');
+    sentences[field] = [...new Set([...(sentences[field] ?? []), issue.message])];
+  }
+  return sentences;
+}
+
+describe('the booking form', () => {
+  it('takes a right one, and what is optional may be left out', () => {
+    expect(bookingFormSchema.parse(form)).toEqual(form);
+    const { additionalName: _name, additionalPassport: _passport, extraNights: _nights, ...rest } = form;
+    expect(bookingFormSchema.parse(rest)).toEqual(form);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name', 'Name is required'],
+    [{ email: 'amira' }, 'email', 'Email is invalid'],
+    [{ phoneNumber: '' }, 'phoneNumber', 'Phone number is required'],
+    [{ passportNumber: undefined }, 'passportNumber', BOOKING_MESSAGES.passport],
+    [{ passportNumber: ' - ' }, 'passportNumber', BOOKING_MESSAGES.passport],
+    [{ passportNumber: 'A1' }, 'passportNumber', BOOKING_MESSAGES.passportInvalid],
+    [{ additionalPassport: 'A1' }, 'additionalPassport', BOOKING_MESSAGES.passportInvalid],
+    [{ stayingDuration: '' }, 'stayingDuration', BOOKING_MESSAGES.stay],
+    [{ stayingDuration: 'x'.repeat(41) }, 'stayingDuration', BOOKING_MESSAGES.stay],
+    [{ roomType: 'Suite' }, 'roomType', BOOKING_MESSAGES.room],
+    [{ roomType: undefined }, 'roomType', BOOKING_MESSAGES.room],
+  ])('%j is refused in its sentence', (changes, field, sentence) => {
+    expect(said(changes)).toEqual({ [field]: [sentence] });
+  });
+
+  it.each([['2026-06-31'], ['2026-6-1'], ['1 Jun'], [''], [20260601]])('%j is no night', (night) => {
+    expect(Object.keys(said({ extraNights: [night] }))).toEqual(['extraNights.0']);
+  });
+
+  it('refuses more nights than a month has', () => {
+    const nights = Array.from({ length: 32 }, () => '2026-06-01');
+    expect(Object.keys(said({ extraNights: nights }))).toEqual(['extraNights']);
+  });
+});
+
+const passportOf = (typed: string) =>
+  bookingFormSchema.safeParse({ ...form, passportNumber: typed }).data?.passportNumber;
+
+describe('a passport number', () => {
+  it.each([
+    ['A55120482', 'A55120482'],
+    [' a 5512-0482\n', 'A55120482'],
+    ['12345', '12345'],
+    ['A'.repeat(20), 'A'.repeat(20)],
+    ['k\u00a01234567', 'K1234567'],
+  ])('%j is kept as %s', (typed, kept) => {
+    expect(passportOf(typed)).toBe(kept);
+  });
+
+  it.each([
+    '1234',
+    'A'.repeat(21),
+    'A5512048²',
+    'Ａ55120482',
+    'ß5512048',
+    'ı5512048',
+    'A5512_482',
+    "A5512'482",
+    '<b>12345',
+  ])('%j is none', (typed) => {
+    expect(passportOf(typed)).toBeUndefined();
+  });
+
+  const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
+  const rightPassport = fc
+    .array(fc.constantFrom(...alphabet), { minLength: 5, maxLength: 20 })
+    .map((letters) => letters.join(''));
+
+  it('of 5 to 20 letters and digits is taken however it is spaced and written', () => {
+    fc.assert(
+      fc.property(
+        rightPassport,
+        fc.infiniteStream(fc.constantFrom('', ' ', '-', ' - ')),
+        (passport, gaps) => {
+          const typed = [...passport].map((letter) => `${letter}${gaps.next().value}`).join('');
+          expect(passportOf(typed.toLowerCase())).toBe(passport);
+        },
+      ),
+    );
+  });
+
+  /** What passes, what nearly does, and halves of characters. */
+  const anyLetter = fc.constantFrom(...alphabet, ...'az -_.\'"<ßıſKＡ١\u0000\u00a0\u2028\ud83d\ude00');
+
+  it('is never anything else', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: anyLetter, maxLength: 30 }), (typed) => {
+        const kept = passportOf(typed);
+        if (kept !== undefined) expect(kept).toMatch(/^[A-Z0-9]{5,20}$/);
+      }),
+    );
+  });
+
+  it('is shown by its last three characters alone', () => {
+    expect(maskedPassport('A55120482')).toBe('••••• 482');
+    fc.assert(
+      fc.property(rightPassport, (passport) => {
+        expect(maskedPassport(passport)).toBe(`••••• ${passport.slice(-3)}`);
+        expect(maskedPassport(passport)).not.toContain(passport.slice(0, -2));
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+// What an approved hosted buyer fills in to book the stay (hosted buyer and dashboard 2 and 3).
+import * as z from 'zod/mini';
+import { ADDED_MESSAGES } from '../registration/messages.ts';
+import { LINE_LIMIT } from '../registration/rules.ts';
+import { visitorProfileSchema } from '../registration/schema.ts';
+import { cleanLine } from '../registration/text.ts';
+
+export const ROOM_TYPES = ['Two Single Bed', 'One Double Bed'] as const;
+export type RoomType = (typeof ROOM_TYPES)[number];
+
+export const BOOKING_MESSAGES = {
+  passport: 'Passport number is required',
+  passportInvalid: 'Passport number must have 5 to 20 letters and digits',
+  additionalName: 'Please give the name of the second applicant too',
+  additionalPassport: 'Please give the passport number of the second applicant too',
+  stay: 'Staying duration is required',
+  room: 'Room type is required',
+  nightTwice: 'A night can be added once only',
+  nightUnknown: 'This night is not offered',
+  nightInStay: 'This night is part of your stay already',
+  totalDiffers: 'The total has changed. Please look at the order again',
+  termsChanged: 'The terms have changed. Please read them again and then go on',
+} as const;
+
+const PASSPORT_SHAPE = /^[A-Z0-9]{5,20}$/;
+/**
+ * As it stands in the passport: capital letters and digits, without spaces and hyphens. Only a to z become capitals:
+ * others would turn into letters that nobody typed, such as ß into SS.
+ */
+const cleanPassport = (text: string): string =>
+  cleanLine(text)
+    .replace(/[\s-]/g, '')
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase());
+
+const optionalLine = z._default(
+  z.string().check(z.overwrite(cleanLine), z.maxLength(LINE_LIMIT, ADDED_MESSAGES.tooLong)),
+  '',
+);
+
+/** The booking form without what names its buyer. A second applicant has both a name and a passport, or neither. */
+export const bookingFormSchema = z.object({
+  name: visitorProfileSchema.shape.name,
+  passportNumber: z
+    .string({ error: BOOKING_MESSAGES.passport })
+    .check(
+      z.overwrite(cleanPassport),
+      z.minLength(1, { error: BOOKING_MESSAGES.passport, abort: true }),
+      z.regex(PASSPORT_SHAPE, BOOKING_MESSAGES.passportInvalid),
+    ),
+  email: visitorProfileSchema.shape.email,
+  phoneNumber: visitorProfileSchema.shape.phoneNumber,
+  additionalName: optionalLine,
+  additionalPassport: z._default(
+    z.string().check(
+      z.overwrite(cleanPassport),
+      z.refine((value) => value === '' || PASSPORT_SHAPE.test(value), BOOKING_MESSAGES.passportInvalid),
+    ),
+    '',
+  ),
+  /** The label of the stay, such as '2 - 4 Jun 2026', or the date on which it begins. */
+  stayingDuration: z
+    .string({ error: BOOKING_MESSAGES.stay })
+    .check(
+      z.minLength(1, { error: BOOKING_MESSAGES.stay, abort: true }),
+      z.maxLength(40, BOOKING_MESSAGES.stay),
+    ),
+  roomType: z.enum(ROOM_TYPES, { error: BOOKING_MESSAGES.room }),
+  /** YYYY-MM-DD each. */
+  extraNights: z._default(z.array(z.iso.date()).check(z.maxLength(31)), []),
+});
+export type BookingForm = z.infer<typeof bookingFormSchema>;
+
+/**
+ * A passport number as it is shown after it was typed: its last three characters alone (decisions 8).
+ * @returns such as '••••• 482'
+ */
+export const maskedPassport = (passport: string): string => `••••• ${passport.slice(-3)}`;

@@ -1,0 +1,118 @@
+// The stays and extra nights of an edition: real dates, real weekdays, whatever the year and the month.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fairDatesOf } from '../edition/calendar.ts';
+import { extraNightOptions, nightsOf, readStayLabel, stayLabel, stayOptions } from './stay.ts';
+
+const YEARS = Array.from({ length: 11 }, (_, index) => 2025 + index);
+
+const plusDays = (date: string, days: number): string => {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
+};
+
+/** Four days in a row from any date. */
+const anyDates = fc
+  .date({ min: new Date('2025-01-01T00:00:00Z'), max: new Date('2035-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((first) => [0, 1, 2, 3].map((days) => plusDays(first.toISOString().slice(0, 10), days)));
+
+describe('stays', () => {
+  it('of 2025 are the three of the programme', () => {
+    expect(stayOptions(fairDatesOf(2025))).toEqual([
+      { from: '2025-06-02', to: '2025-06-04', label: '2 - 4 Jun 2025' },
+      { from: '2025-06-03', to: '2025-06-05', label: '3 - 5 Jun 2025' },
+      { from: '2025-06-04', to: '2025-06-06', label: '4 - 6 Jun 2025' },
+    ]);
+  });
+
+  it.each(YEARS)('of %i stand in that year', (year) => {
+    expect(stayOptions(fairDatesOf(year)).map(({ label }) => label)).toEqual([
+      `2 - 4 Jun ${year}`,
+      `3 - 5 Jun ${year}`,
+      `4 - 6 Jun ${year}`,
+    ]);
+  });
+
+  it.each([
+    ['2025-05-31', '2025-06-02', '31 May - 2 Jun 2025'],
+    ['2028-02-28', '2028-03-01', '28 Feb - 1 Mar 2028'],
+    ['2025-12-31', '2026-01-02', '31 Dec 2025 - 2 Jan 2026'],
+    ['2025-10-09', '2025-10-11', '9 - 11 Oct 2025'],
+  ])('from %s to %s is printed %s', (from, to, label) => {
+    expect(stayLabel(from, to)).toBe(label);
+    expect(readStayLabel(label)).toEqual({ from, to });
+  });
+
+  it.each(['', 'from Monday', '2 - 4 June 2025', '2 - 4 Foo 2025', '4 - 2 Jun 2025', '02 - 4 Jun 2025'])(
+    '%j is no stay',
+    (label) => {
+      expect(readStayLabel(label)).toBeNull();
+    },
+  );
+
+  it('last three days and two nights, from the first three days of any edition', () => {
+    fc.assert(
+      fc.property(anyDates, (dates) => {
+        const stays = stayOptions(dates);
+        expect(stays.map(({ from }) => from)).toEqual(dates.slice(0, 3));
+        for (const stay of stays) {
+          expect(stay.to).toBe(plusDays(stay.from, 2));
+          expect(nightsOf(stay)).toEqual([stay.from, plusDays(stay.from, 1)]);
+        }
+        expect(new Set(stays.map(({ label }) => label)).size).toBe(3);
+      }),
+    );
+  });
+
+  it('of a short edition are as many as it has days', () => {
+    expect(stayOptions(['2025-06-02', '2025-06-03'])).toHaveLength(2);
+    expect(stayOptions([])).toEqual([]);
+  });
+});
+
+describe('extra nights', () => {
+  it('of 2025 are 1 to 7 June, each on its real weekday', () => {
+    expect(extraNightOptions(fairDatesOf(2025))).toEqual([
+      { date: '2025-06-01', weekday: 'Sun', label: '1 Jun' },
+      { date: '2025-06-02', weekday: 'Mon', label: '2 Jun' },
+      { date: '2025-06-03', weekday: 'Tue', label: '3 Jun' },
+      { date: '2025-06-04', weekday: 'Wed', label: '4 Jun' },
+      { date: '2025-06-05', weekday: 'Thu', label: '5 Jun' },
+      { date: '2025-06-06', weekday: 'Fri', label: '6 Jun' },
+      { date: '2025-06-07', weekday: 'Sat', label: '7 Jun' },
+    ]);
+  });
+
+  it.each(YEARS)('of %i have the weekday of their date', (year) => {
+    const nights = extraNightOptions(fairDatesOf(year));
+    expect(nights.map(({ date }) => date)).toEqual([1, 2, 3, 4, 5, 6, 7].map((day) => `${year}-06-0${day}`));
+    for (const { date, weekday } of nights) {
+      const real = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+      expect(weekday).toBe(real.format(new Date(`${date}T12:00:00Z`)));
+    }
+  });
+
+  it('begin the day before the edition, across any month', () => {
+    expect(extraNightOptions(['2026-03-01']).map(({ label }) => label)).toEqual([
+      '28 Feb',
+      '1 Mar',
+      '2 Mar',
+      '3 Mar',
+      '4 Mar',
+      '5 Mar',
+      '6 Mar',
+    ]);
+    fc.assert(
+      fc.property(anyDates, (dates) => {
+        const first = dates[0] ?? '';
+        expect(extraNightOptions(dates).map(({ date }) => date)).toEqual(
+          [-1, 0, 1, 2, 3, 4, 5].map((days) => plusDays(first, days)),
+        );
+      }),
+    );
+  });
+
+  it('are none of an edition without days', () => {
+    expect(extraNightOptions([])).toEqual([]);
+  });
+});

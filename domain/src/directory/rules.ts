@@ -1,0 +1,124 @@
+// Which exhibitors of the directory fit what is asked for, and in which order they stand.
+import { foldName } from '../exhibitor/merge.ts';
+import type { Exhibitor } from '../exhibitor/schema.ts';
+import type { DirectorySort } from './schema.ts';
+
+/** An exhibitor with what the directory knows of it. */
+export interface DirectoryListing {
+  exhibitor: Exhibitor;
+  /** Categories that it stands in by any of their sub-categories. */
+  categoryIds: readonly number[];
+  productNames: readonly string[];
+}
+
+/** Listings made ready to be asked: texts folded and orders settled, once for many questions. */
+export interface Directory<Listing extends DirectoryListing> {
+  byName: readonly Searchable<Listing>[];
+  byBooth: readonly Searchable<Listing>[];
+}
+
+interface Searchable<Listing> {
+  listing: Listing;
+  /** Every field folded, each on a line of its own: a word holds no line break, so it never spans two fields. */
+  text: string;
+  country: string;
+}
+
+/** What is asked for; whatever is left out or blank asks for nothing. */
+export interface DirectoryQuestion {
+  search?: string | undefined;
+  /** Ids of categories, any of them. An unknown id is nobody's. */
+  categories?: readonly number[] | undefined;
+  /** Names of countries or regions, any of them, in any case. */
+  countries?: readonly string[] | undefined;
+  /** Only those with a free hour. */
+  isFree?: boolean | undefined;
+  sort?: DirectorySort | undefined;
+}
+
+/** Marks on Latin, Greek and Cyrillic letters. Those of other scripts tell words apart and stay. */
+const ACCENTS = /[\u0300-\u036f]/g;
+
+const byLetters = new Intl.Collator('en').compare;
+const byNumbers = new Intl.Collator('en', { numeric: true }).compare;
+
+export function createDirectory<Listing extends DirectoryListing>(
+  listings: readonly Listing[],
+): Directory<Listing> {
+  const searchable = listings.map((listing) => ({
+    listing,
+    text: textOf(listing),
+    country: foldName(listing.exhibitor.region_country),
+  }));
+  return {
+    byName: searchable.toSorted((one, other) => compareNames(one.listing.exhibitor, other.listing.exhibitor)),
+    byBooth: searchable.toSorted((one, other) =>
+      compareBooths(one.listing.exhibitor, other.listing.exhibitor),
+    ),
+  };
+}
+
+/**
+ * Listings that fit everything that is asked, in the order that is asked for; by name where none is.
+ * @param freeHours by id of the exhibitor; who is missing has none
+ */
+export function findInDirectory<Listing extends DirectoryListing>(
+  directory: Directory<Listing>,
+  question: DirectoryQuestion,
+  freeHours: ReadonlyMap<number, number>,
+): Listing[] {
+  const words = wordsOf(question.search ?? '');
+  const categories = new Set(question.categories);
+  const countries = new Set(question.countries?.map(foldName).filter((name) => name !== ''));
+  const hoursOf = ({ exhibitor }: DirectoryListing): number => freeHours.get(exhibitor.id) ?? 0;
+
+  const ordered = question.sort === 'booth' ? directory.byBooth : directory.byName;
+  const found = ordered
+    .filter(
+      ({ listing, text, country }) =>
+        (countries.size === 0 || countries.has(country)) &&
+        (categories.size === 0 || listing.categoryIds.some((id) => categories.has(id))) &&
+        (question.isFree !== true || hoursOf(listing) > 0) &&
+        words.every((word) => text.includes(word)),
+    )
+    .map(({ listing }) => listing);
+  // Sorting keeps the order of names among those with as many hours.
+  return question.sort === 'free' ? found.sort((one, other) => hoursOf(other) - hoursOf(one)) : found;
+}
+
+function compareNames(one: Exhibitor, other: Exhibitor): number {
+  return (
+    byLetters(one.company_name, other.company_name) ||
+    byNumbers(one.booth_number, other.booth_number) ||
+    one.id - other.id
+  );
+}
+
+function compareBooths(one: Exhibitor, other: Exhibitor): number {
+  return byNumbers(one.booth_number, other.booth_number) || compareNames(one, other);
+}
+
+function textOf({ exhibitor, productNames }: DirectoryListing): string {
+  return [
+    exhibitor.company_name,
+    exhibitor.booth_number,
+    exhibitor.region_country,
+    exhibitor.product_profile,
+    exhibitor.description,
+    ...productNames,
+  ]
+    .map(foldText)
+    .join('\n');
+}
+
+/** The longest first: it is the one that most exhibitors lack. */
+function wordsOf(search: string): string[] {
+  const words = new Set(foldText(search).split(' '));
+  words.delete('');
+  return [...words].sort((one, other) => other.length - one.length);
+}
+
+/** Folds as names are folded, and takes accents off: who looks for 'kerastase' means the accented one too. */
+function foldText(text: string): string {
+  return foldName(text.normalize('NFKD').replace(ACCENTS, ''));
+}

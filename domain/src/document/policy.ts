@@ -1,0 +1,44 @@
+// Who may open a document, and how long it is kept (decisions 8).
+import { slotStartsAt } from '../edition/calendar.ts';
+import { can } from '../organiser/policy.ts';
+import { ORGANISER_ROLES, type OrganiserRole } from '../organiser/schema.ts';
+import type { DocumentKind } from './schema.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The lowest role that may open a document of each kind (decisions 8). */
+const LOWEST_ROLE: Readonly<Record<DocumentKind, OrganiserRole>> = {
+  'business-card': 'editor',
+  'company-certificate': 'editor',
+  passport: 'admin',
+};
+
+/**
+ * Whether a role may open a document: passports are for admins alone, the others for editors too, viewers open none
+ * (decisions 8).
+ * @param role of an organiser; undefined when nobody is logged in. Nobody, and a role that is none, may open nothing
+ * @param kind as the applicant chose it
+ */
+export function mayOpenDocument(role: string | undefined, kind: DocumentKind): boolean {
+  const ranks: readonly (string | undefined)[] = ORGANISER_ROLES;
+  return ranks.indexOf(role) >= ranks.indexOf(LOWEST_ROLE[kind]);
+}
+
+/**
+ * Whether a role may see who opened a document: whoever reads the audit trail (decisions 4).
+ * @param role of an organiser; undefined when nobody is logged in
+ */
+export function mayListDocumentViews(role: string | undefined): boolean {
+  return can(role, 'read-audit');
+}
+
+/**
+ * When the documents and passport numbers of an edition are deleted: so many whole days after the end of its last
+ * day, in the fair's time (decisions 8).
+ * @param lastDate YYYY-MM-DD, the edition's last day
+ * @param keptDays whole days, 0 or more
+ * @returns the instant from which on they are due
+ */
+export function documentsDueAt(lastDate: string, keptDays: number): Date {
+  return new Date(slotStartsAt(lastDate, 0).getTime() + (keptDays + 1) * DAY_MS);
+}

@@ -1,0 +1,58 @@
+// Which kind a file's name suggests: Passport when unsure, since that one fewest people may open.
+import { expect, test } from 'vitest';
+import {
+  DOCUMENT_EXTENSIONS,
+  DOCUMENT_KIND_NAMES,
+  DOCUMENT_KINDS,
+  DOCUMENT_LIMIT_BYTES,
+  DOCUMENT_MESSAGES,
+  documentKindSchema,
+  guessDocumentKind,
+} from './schema.ts';
+
+test.each([
+  ['Business Card.jpg', 'business-card'],
+  ['namecard-amira.png', 'business-card'],
+  ['VISITING CARD.PDF', 'business-card'],
+  ['meishi.jpg', 'business-card'],
+  ['SSM certificate.pdf', 'company-certificate'],
+  ['Company Registration 2024.pdf', 'company-certificate'],
+  ['ACRA bizfile.pdf', 'company-certificate'],
+  ['Trading Licence.pdf', 'company-certificate'],
+  ['trade-license.pdf', 'company-certificate'],
+  ['incorporation.pdf', 'company-certificate'],
+  ['Passport Amira.jpg', 'passport'],
+  ['paspor.png', 'passport'],
+  ['my_pasport.pdf', 'passport'],
+] as const)('%s is a %s', (filename, kind) => {
+  expect(guessDocumentKind(filename)).toBe(kind);
+});
+
+test.each(['IMG_0001.jpg', 'scan.pdf', '', '.pdf', 'document (3).pdf', '护照.jpg'])(
+  '%j says nothing: the kind that fewest may open',
+  (filename) => {
+    expect(guessDocumentKind(filename)).toBe('passport');
+  },
+);
+
+test.each(['passport and business card.pdf', 'company passport copy.pdf', 'passport card.jpg'])(
+  '%s may hold a passport, whatever else it says',
+  (filename) => {
+    expect(guessDocumentKind(filename)).toBe('passport');
+  },
+);
+
+test('a name without end costs no time and stays a kind', () => {
+  const began = performance.now();
+  expect(DOCUMENT_KINDS).toContain(guessDocumentKind('licen'.repeat(100_000)));
+  expect(performance.now() - began).toBeLessThan(1000);
+});
+
+test('kinds, their names, limits and sentences say the same', () => {
+  expect(Object.keys(DOCUMENT_KIND_NAMES)).toEqual([...DOCUMENT_KINDS]);
+  expect(documentKindSchema.safeParse('selfie').success).toBe(false);
+  expect(DOCUMENT_LIMIT_BYTES).toBe(2000 * 1024);
+  expect(DOCUMENT_EXTENSIONS).toEqual(['.pdf', '.jpg', '.jpeg', '.png']);
+  expect(DOCUMENT_MESSAGES.required).toBe('Please upload required documents');
+  expect(DOCUMENT_MESSAGES.tooLarge).toBe('This file is above 2000kb');
+});

@@ -1,0 +1,51 @@
+// Files that come with an application: kinds, types and limits (decisions 8).
+import * as z from 'zod/mini';
+
+export const DOCUMENT_KINDS = ['business-card', 'company-certificate', 'passport'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+export const documentKindSchema = z.enum(DOCUMENT_KINDS);
+
+/** As the applicant chooses them. */
+export const DOCUMENT_KIND_NAMES: Record<DocumentKind, string> = {
+  'business-card': 'Business card',
+  'company-certificate': 'Company registration certificate',
+  passport: 'Passport',
+};
+
+export const DOCUMENT_MEDIA_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export type DocumentMediaType = (typeof DOCUMENT_MEDIA_TYPES)[number];
+
+/** What the picker accepts (hosted buyer and dashboard 2); the content decides, not the name. */
+export const DOCUMENT_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png'] as const;
+
+/** 2,000 KB a file, in bytes (decisions 8). */
+export const DOCUMENT_LIMIT_BYTES = 2_048_000;
+/** Most files of an application (decisions 8). */
+export const DOCUMENT_LIMIT_COUNT = 10;
+
+export const DOCUMENT_MESSAGES = {
+  required: 'Please upload required documents',
+  tooMany: `Please upload ${DOCUMENT_LIMIT_COUNT} files at most`,
+  tooLarge: 'This file is above 2000kb',
+  empty: 'This file is empty',
+  wrongType: 'Only PDF, JPG and PNG files can be uploaded',
+  unreadable: 'This file could not be read. Please save it anew and choose it again',
+  tooManyPixels: 'This picture has too many pixels. Please choose a smaller one',
+  locked: 'This PDF is protected by a password. Please choose one that opens without',
+} as const;
+
+/** Words of a file's name that tell its kind, in lower case. */
+const KIND_WORDS: readonly [kind: DocumentKind, words: RegExp][] = [
+  ['business-card', /card|visiting|meishi/],
+  ['company-certificate', /cert|ssm|regist|incorp|licen[cs]e|company|acra/],
+];
+
+/**
+ * The kind that a file's name suggests; Passport when unsure, since that one fewest people may open (decisions 8).
+ * @param filename as the applicant's device has it
+ */
+export function guessDocumentKind(filename: string): DocumentKind {
+  const name = filename.toLowerCase();
+  if (/passport|pasport|paspor|mrz/.test(name)) return 'passport';
+  return KIND_WORDS.find(([, words]) => words.test(name))?.[0] ?? 'passport';
+}

@@ -1,0 +1,141 @@
+// English stays as the specification writes it; the other languages write as their readers do.
+import { expect, it } from 'vitest';
+import * as dates from './dates.ts';
+import { LANGUAGES, type Language } from './schema.ts';
+
+const LUNCH = Date.parse('2026-06-02T04:05:00Z');
+
+it.each([
+  ['dateLabel', dates.dateLabel('2025-06-02', 'en'), '02 June 2025'],
+  ['dayLabel', dates.dayLabel('2025-06-02', 'en'), '02 June'],
+  ['weekdayName', dates.weekdayName('2025-06-02', 'en'), 'Monday'],
+  ['weekdayShort', dates.weekdayShort('2025-06-05', 'en'), 'Thu'],
+  ['fullDateLabel', dates.fullDateLabel('2025-06-02', 'en'), 'Monday, 02 June 2025'],
+  ['periodLabel', dates.periodLabel('2025-06-02', '2025-06-05', 'en'), '02 to 05 June 2025'],
+  ['periodLabel', dates.periodLabel('2025-05-30', '2025-06-02', 'en'), '30 May to 02 June 2025'],
+  ['periodLabel', dates.periodLabel('2025-12-30', '2026-01-02', 'en'), '30 December 2025 to 02 January 2026'],
+  ['stayRange', dates.stayRange('2025-06-02', '2025-06-04', 'en'), '2 - 4 Jun 2025'],
+  ['nightOf', dates.nightOf('2025-06-02', 'en'), '2 Jun'],
+  ['hourShort', dates.hourShort(11, 'en'), '11 am'],
+  ['timeRange', dates.timeRange(11, 'en'), '11.00am-12.00pm'],
+  ['hourLabel', dates.hourLabel(11, 'en'), '11 am'],
+  ['clockLabel', dates.clockLabel(LUNCH, 'en'), '12.05pm'],
+  ['instantLabel', dates.instantLabel(LUNCH, 'en'), '02 June 2026, 12.05pm'],
+  ['recentLabel', dates.recentLabel(LUNCH, LUNCH, 'en'), '12.05pm'],
+  ['moneyLabel', dates.moneyLabel(135_000, 'en'), 'RM 1,350.00'],
+  ['listLabel', dates.listLabel(['02', '03', '05 June'], 'en'), '02, 03 and 05 June'],
+])('English %s', (_name, written, expected) => {
+  expect(written).toBe(expected);
+});
+
+it.each<[Language, Record<string, string | RegExp>]>([
+  [
+    'ms',
+    {
+      date: '2 Jun 2025',
+      day: '2 Jun',
+      weekday: 'Isnin',
+      short: 'Isn',
+      full: 'Isnin, 2 Jun 2025',
+      morning: /^11:00 pagi ?– ?12:00 tengah hari$/,
+      last: /^11:00 malam ?– ?12:00/,
+      hour: /^5 petang$/,
+      instant: /^2 Jun 2026, 12:05 tengah hari$/,
+      money: 'RM 1,350.00',
+      slot: /^2 Jun 2025, 11:00 pagi/,
+      list: 'a, b dan c',
+      period: /^2 ?– ?5 Jun 2025$/,
+    },
+  ],
+  [
+    'zh-Hans',
+    {
+      date: '2025年6月2日',
+      day: '6月2日',
+      weekday: '星期一',
+      short: '周一',
+      full: '2025年6月2日星期一',
+      morning: '11:00–12:00',
+      last: /^23:00–0?0:00$/,
+      hour: '17:00',
+      instant: '2026年6月2日 12:05',
+      money: 'RM 1,350.00',
+      slot: '2025年6月2日 11:00–12:00',
+      list: 'a、b和c',
+      period: '2025年6月2日至6月5日',
+    },
+  ],
+])('%s', (language, expected) => {
+  const written: Record<string, string> = {
+    date: dates.dateLabel('2025-06-02', language),
+    day: dates.dayLabel('2025-06-02', language),
+    weekday: dates.weekdayName('2025-06-02', language),
+    short: dates.weekdayShort('2025-06-02', language),
+    full: dates.fullDateLabel('2025-06-02', language),
+    morning: dates.timeRange(11, language),
+    last: dates.timeRange(23, language),
+    hour: dates.hourLabel(17, language),
+    instant: dates.instantLabel(LUNCH, language),
+    money: dates.moneyLabel(135_000, language),
+    slot: dates.slotInWords('2025-06-02', '11 am', language),
+    list: dates.listLabel(['a', 'b', 'c'], language),
+    period: dates.periodLabel('2025-06-02', '2025-06-05', language),
+  };
+  for (const [name, words] of Object.entries(expected))
+    expect([name, written[name]]).toEqual([name, expect.stringMatching(words)]);
+});
+
+it.each(LANGUAGES)(
+  '%s: a period over two years names both, and today is shorter than another day',
+  (language) => {
+    const years = dates.stayRange('2025-12-31', '2026-01-02', language);
+    expect(years).toContain('2025');
+    expect(years).toContain('2026');
+    const [today, thisYear, another] = [LUNCH, LUNCH + 5 * 86_400_000, LUNCH + 365 * 86_400_000].map((now) =>
+      dates.recentLabel(LUNCH, now, language),
+    );
+    expect(today).toBe(dates.clockLabel(LUNCH, language));
+    expect(thisYear).toContain(dates.dayLabel('2026-06-02', language));
+    expect(thisYear).not.toContain('2026');
+    expect(another).toBe(dates.instantLabel(LUNCH, language));
+  },
+);
+
+it.each<[Language, string, string]>([
+  ['en', '2 - 4 Jun 2025', '2.00pm-3.00pm'],
+  ['zh-Hans', '2025年6月2日至6月4日', '14:00–15:00'],
+])('%s: what is known by its English words alone', (language, stay, range) => {
+  expect(dates.stayInWords('2 - 4 Jun 2025', language)).toBe(stay);
+  for (const time of ['2.00pm-3.00pm', '2 pm']) expect(dates.rangeInWords(time, language)).toBe(range);
+  expect(dates.stayInWords('in spring', language)).toBe('in spring');
+  expect(dates.rangeInWords('after lunch', language)).toBe('after lunch');
+});
+
+const MAY_AND_JUNE = ['2025-05-30', '2025-06-02', '2025-06-03', '2025-06-04'];
+it.each<[Language, string]>([
+  ['en', '30 May and 02, 03 and 04 June'],
+  ['ms', '30 Mei dan 2, 3 dan 4 Jun'],
+  ['zh-Hans', '5月30日和6月2日、3日和4日'],
+])('%s: days one by one', (language, expected) => {
+  expect(dates.daysLabel(MAY_AND_JUNE, language)).toBe(expected);
+  expect(dates.daysLabel([], language)).toBe('');
+});
+
+it('Malay has a shorter hour beside a grid', () => {
+  expect([11, 12, 14].map((hour) => dates.hourShort(hour, 'ms'))).toEqual(['11 PG', '12 PTG', '2 PTG']);
+});
+
+it.each(LANGUAGES)('%s: an instant is read at the fair, after midnight there too', (language) => {
+  expect(dates.instantLabel(Date.parse('2026-06-01T16:30:00Z'), language)).toContain(
+    dates.dateLabel('2026-06-02', language),
+  );
+});
+
+it.each(LANGUAGES)('%s: other currencies keep their code, and an amount may be negative', (language) => {
+  expect(dates.moneyLabel(-1250, language, 'SGD')).toBe('-SGD 12.50');
+});
+
+it.each(LANGUAGES)('%s: what is no date is refused', (language) => {
+  for (const write of [dates.dateLabel, dates.dayLabel, dates.weekdayName, dates.weekdayShort])
+    expect(() => write('2025-13-40', language)).toThrow(RangeError);
+});

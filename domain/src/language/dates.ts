@@ -1,0 +1,286 @@
+// Dates, times, amounts and lists as each language writes them; the English ways are those of the specification.
+import { printedAmount } from '../booking/money.ts';
+import { nightLabel, readStayLabel, stayLabel } from '../booking/stay.ts';
+import * as calendar from '../edition/calendar.ts';
+import { fairClock } from '../edition/fair-clock.ts';
+import { fairInstant, longFairInstant } from '../edition/fair-instant.ts';
+import { parseSlotTime, SLOT_LENGTH_HOURS, slotLabel, slotRange } from '../edition/slot-time.ts';
+import type { Language } from './schema.ts';
+
+type Translated = Exclude<Language, 'en'>;
+
+/** Malay names the part of the day (11:00 pagi), Chinese counts to 24. */
+const CLOCK = {
+  ms: { hour: 'numeric', minute: '2-digit', hour12: true, dayPeriod: 'short' },
+  'zh-Hans': { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' },
+} as const satisfies Record<Translated, Intl.DateTimeFormatOptions>;
+const DAY = { day: 'numeric', month: 'long' } as const;
+const DATE = { ...DAY, year: 'numeric' } as const;
+const HOUR_MS = 3_600_000;
+const DAY_HOURS = 24;
+
+/** Making one takes far longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(language: Translated, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+  formats.set(key, known);
+  return known;
+}
+
+/** Narrow and unbreakable spaces differ from one release of Intl to the next. */
+const plain = (text: string): string => text.replace(/[\u00a0\u2009\u202f]/g, ' ');
+
+/** @throws RangeError for what is no date */
+function midnight(date: string): number {
+  const at = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(at)) throw new RangeError(`not a date: ${date}`);
+  return at;
+}
+
+const onDate = (date: string, language: Translated, options: Intl.DateTimeFormatOptions): string =>
+  plain(formatOf(language, options).format(midnight(date)));
+
+/** An instant moved so that UTC reads as the fair's clock does. */
+const atFair = (at: number): number => at + calendar.FAIR_UTC_OFFSET_MINUTES * 60_000;
+
+/**
+ * A date with its year.
+ * @param date YYYY-MM-DD
+ * @returns '02 June 2025', '2 Jun 2025', '2025年6月2日'
+ */
+export function dateLabel(date: string, language: Language): string {
+  return language === 'en' ? calendar.longDateLabel(date) : onDate(date, language, DATE);
+}
+
+/**
+ * A date without its year.
+ * @param date YYYY-MM-DD
+ * @returns '02 June', '2 Jun', '6月2日'
+ */
+export function dayLabel(date: string, language: Language): string {
+  return language === 'en' ? calendar.dateLabel(date) : onDate(date, language, DAY);
+}
+
+/**
+ * A night of a stay, as short as can be.
+ * @param date YYYY-MM-DD
+ * @returns '2 Jun', '2 Jun', '6月2日'
+ */
+export function nightOf(date: string, language: Language): string {
+  return language === 'en' ? nightLabel(date) : onDate(date, language, DAY);
+}
+
+/**
+ * @param date YYYY-MM-DD
+ * @returns 'Monday', 'Isnin', '星期一'
+ */
+export function weekdayName(date: string, language: Language): string {
+  return language === 'en' ? calendar.dayOfWeek(date) : onDate(date, language, { weekday: 'long' });
+}
+
+/**
+ * @param date YYYY-MM-DD
+ * @returns 'Mon', 'Isn', '周一'
+ */
+export function weekdayShort(date: string, language: Language): string {
+  return language === 'en'
+    ? calendar.dayOfWeek(date).slice(0, 3)
+    : onDate(date, language, { weekday: 'short' });
+}
+
+/**
+ * A date with weekday and year, as a heading.
+ * @param date YYYY-MM-DD
+ * @returns 'Monday, 02 June 2025', 'Isnin, 2 Jun 2025', '2025年6月2日星期一'
+ */
+export function fullDateLabel(date: string, language: Language): string {
+  return language === 'en'
+    ? `${weekdayName(date, language)}, ${dateLabel(date, language)}`
+    : onDate(date, language, { ...DATE, weekday: 'long' });
+}
+
+/**
+ * Days one by one, without their years.
+ * @param days YYYY-MM-DD, in order
+ * @returns '02, 03 and 05 June', '2, 3 dan 5 Jun', '6月2日、3日和5日'
+ */
+export function daysLabel(days: readonly string[], language: Language): string {
+  const byMonth = new Map<string, string[]>();
+  for (const day of days) byMonth.set(day.slice(0, 7), [...(byMonth.get(day.slice(0, 7)) ?? []), day]);
+  const months = [...byMonth.values()].map((ofMonth) => {
+    const [day = '', ...rest] = dayLabel(ofMonth[0] ?? '', language).split(/(?<=月)| /);
+    if (language === 'zh-Hans')
+      return `${day}${listLabel(
+        ofMonth.map(dayOfMonth).map((one) => `${one}日`),
+        language,
+      )}`;
+    const written = ofMonth.map((one) => (language === 'en' ? one.slice(8) : dayOfMonth(one)));
+    return `${listLabel(written, language)} ${rest.join(' ')}`;
+  });
+  return listLabel(months, language);
+}
+
+const dayOfMonth = (date: string): string => String(Number(date.slice(8)));
+
+/**
+ * From a first day to a last one.
+ * @param first YYYY-MM-DD; @param last likewise
+ * @returns '02 to 05 June 2025', '2–5 Jun 2025', '2025年6月2日至6月5日'
+ */
+export function periodLabel(first: string, last: string, language: Language): string {
+  if (language === 'en') {
+    const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+    const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+    const start = isOneYear ? dayLabel(first, 'en') : dateLabel(first, 'en');
+    return `${isOneMonth ? first.slice(8) : start} to ${dateLabel(last, 'en')}`;
+  }
+  return rangeOfDates(first, last, language);
+}
+
+/**
+ * A stay in the hotel.
+ * @param from YYYY-MM-DD of arrival; @param to of departure
+ * @returns '2 - 4 Jun 2025', '2–4 Jun 2025', '2025年6月2日至6月4日'
+ */
+export function stayRange(from: string, to: string, language: Language): string {
+  return language === 'en' ? stayLabel(from, to) : rangeOfDates(from, to, language);
+}
+
+/**
+ * A stay that is known by its English label alone.
+ * @returns as `stayRange`; what is no label stays as it is
+ */
+export function stayInWords(label: string, language: Language): string {
+  const stay = language === 'en' ? null : readStayLabel(label);
+  return stay ? stayRange(stay.from, stay.to, language) : label;
+}
+
+function rangeOfDates(first: string, last: string, language: Translated): string {
+  if (language === 'ms') return plain(formatOf(language, DATE).formatRange(midnight(first), midnight(last)));
+  // Intl falls back to figures with slashes here.
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  return `${dateLabel(first, language)}至${isOneYear ? dayLabel(last, language) : dateLabel(last, language)}`;
+}
+
+/** @param hour from 0; those past 23 are of the next day */
+const clock = (hour: number, language: Translated): string =>
+  plain(formatOf(language, CLOCK[language]).format(hour * HOUR_MS));
+
+/**
+ * The start of a slot, as the grid writes it.
+ * @param hour 0 to 23
+ * @returns '11 am', '11 pagi', '11:00'
+ */
+export function hourLabel(hour: number, language: Language): string {
+  if (language === 'en') return slotLabel(hour);
+  if (language === 'zh-Hans') return clock(hour, language);
+  const { minute: _minute, ...whole } = CLOCK[language];
+  return plain(formatOf(language, whole).format(hour * HOUR_MS));
+}
+
+/**
+ * The same where there is little room, such as beside the rows of a grid.
+ * @param hour 0 to 23
+ * @returns '11 am', '11 PG', '11:00'
+ */
+export function hourShort(hour: number, language: Language): string {
+  if (language !== 'ms') return hourLabel(hour, language);
+  return plain(formatOf(language, { hour: 'numeric', hour12: true }).format(hour * HOUR_MS));
+}
+
+/**
+ * The range of a slot.
+ * @param hour start hour, 0 to 23
+ * @returns '2.00pm-3.00pm', '2:00–3:00 petang', '14:00–15:00'
+ */
+export function timeRange(hour: number, language: Language): string {
+  if (language === 'en') return slotRange(hour);
+  const end = hour + SLOT_LENGTH_HOURS;
+  // Over midnight Intl would write the dates too.
+  if (end >= DAY_HOURS) return `${clock(hour, language)}–${clock(end, language)}`;
+  return plain(formatOf(language, CLOCK[language]).formatRange(hour * HOUR_MS, end * HOUR_MS));
+}
+
+/**
+ * A slot that is known by its English words alone.
+ * @param time a range or a label, such as '2.00pm-3.00pm' or '2 pm'
+ * @returns the range as `timeRange`, in English a range as it stands; what names no slot stays as it is
+ */
+export function rangeInWords(time: string, language: Language): string {
+  const hour = parseSlotTime(time);
+  return hour === null ? time : timeRange(hour, language);
+}
+
+/**
+ * A slot on its day, known by its English words.
+ * @param date YYYY-MM-DD; @param time as `rangeInWords` takes it
+ * @returns '02 June 2025, 2.00pm-3.00pm', '2 Jun 2025, 2:00–3:00 petang', '2025年6月2日 14:00–15:00'
+ */
+export const slotInWords = (date: string, time: string, language: Language): string =>
+  `${dateLabel(date, language)}${language === 'zh-Hans' ? ' ' : ', '}${rangeInWords(time, language)}`;
+
+/**
+ * The time of day at the fair.
+ * @param at epoch milliseconds
+ * @returns '12.05pm', '12:05 tengah hari', '12:05', in UTC+8
+ */
+export function clockLabel(at: number, language: Language): string {
+  return language === 'en' ? fairClock(at) : plain(formatOf(language, CLOCK[language]).format(atFair(at)));
+}
+
+/**
+ * An instant at the fair, with its year.
+ * @param at epoch milliseconds
+ * @returns '02 June 2026, 12.05pm', '2 Jun 2026, 12:05 tengah hari', '2026年6月2日 12:05', in UTC+8
+ */
+export function instantLabel(at: number, language: Language): string {
+  if (language === 'en') return longFairInstant(at);
+  return withClock(dateLabel(calendar.fairDateAt(new Date(at)), language), at, language);
+}
+
+/**
+ * An instant at the fair, as short as can be.
+ * @param at epoch milliseconds; @param now likewise, decides what is today
+ * @returns the time alone today, with the day in the same year, else with the whole date
+ */
+export function recentLabel(at: number, now: number, language: Language): string {
+  if (language === 'en') return fairInstant(at, now);
+  const date = calendar.fairDateAt(new Date(at));
+  const today = calendar.fairDateAt(new Date(now));
+  if (date === today) return clockLabel(at, language);
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  return withClock(isThisYear ? dayLabel(date, language) : dateLabel(date, language), at, language);
+}
+
+const withClock = (day: string, at: number, language: Translated): string =>
+  `${day}${language === 'ms' ? ', ' : ' '}${clockLabel(at, language)}`;
+
+/**
+ * An amount of money.
+ * @param sen a whole number of hundredths
+ * @param currency an ISO code
+ * @returns 'RM 1,350.00' in every language, as it stands in contracts
+ */
+export function moneyLabel(sen: number, language: Language, currency = 'MYR'): string {
+  if (language === 'en') return printedAmount(sen, currency);
+  return plain(
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      currencyDisplay: currency === 'MYR' ? 'narrowSymbol' : 'code',
+    }).format(sen / 100),
+  );
+}
+
+const LIST_LOCALES: Record<Language, string> = { en: 'en-GB', ms: 'ms', 'zh-Hans': 'zh-Hans' };
+
+/** @returns 'a, b and c', 'a, b dan c', 'a、b和c' */
+export function listLabel(items: readonly string[], language: Language): string {
+  return new Intl.ListFormat(LIST_LOCALES[language], { type: 'conjunction' }).format(items);
+}
+
+/** @returns 'a, b, c' in short columns, 'a、b、c' in Chinese */
+export const seriesLabel = (items: readonly string[], language: Language): string =>
+  items.join(language === 'zh-Hans' ? '、' : ', ');

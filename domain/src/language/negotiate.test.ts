@@ -1,0 +1,48 @@
+// Which language a reader gets: the chosen one, else the best of what the browser asks for, else English.
+import { expect, it } from 'vitest';
+import { negotiateLanguage } from './negotiate.ts';
+
+it.each([
+  ['ms', 'zh-CN,zh;q=0.9', 'ms'],
+  ['zh-Hans', undefined, 'zh-Hans'],
+  ['en', 'ms', 'en'],
+  // What is no language, or is none any more, counts as not chosen.
+  ['de', 'ms', 'ms'],
+  ['zh', 'en', 'en'],
+  ['', undefined, 'en'],
+  [7, 'ms', 'ms'],
+])('chosen %s, asked for %s: %s', (chosen, header, language) => {
+  expect(negotiateLanguage(chosen, header)).toBe(language);
+});
+
+it.each([
+  [undefined, 'en'],
+  ['', 'en'],
+  ['ms', 'ms'],
+  ['ms-MY,ms;q=0.9,en-US;q=0.8,en;q=0.7', 'ms'],
+  ['MS-my', 'ms'],
+  ['en-GB,ms;q=0.9', 'en'],
+  ['en;q=0.5,ms;q=0.8', 'ms'],
+  ['zh-CN,zh;q=0.9,en;q=0.8', 'zh-Hans'],
+  ['zh-Hans-SG', 'zh-Hans'],
+  ['zh', 'zh-Hans'],
+  // Traditional characters are another writing: those readers get what they ask for next.
+  ['zh-TW,zh;q=0.9', 'zh-Hans'],
+  ['zh-TW,en;q=0.5', 'en'],
+  ['zh-Hant-HK,ms;q=0.5', 'ms'],
+  ['de-DE,de;q=0.9,ms;q=0.3', 'ms'],
+  ['de-DE,fr', 'en'],
+  ['*', 'en'],
+  // Of equal weight, the first; refused ones not at all.
+  ['ms;q=0.5,zh;q=0.5', 'ms'],
+  ['ms;q=0,zh;q=0.1', 'zh-Hans'],
+  ['msx,enx', 'en'],
+  [' ms ; q=0.9 , en ; q=0.1', 'ms'],
+  [',;q=1,,', 'en'],
+])('asked for %s: %s', (header, language) => {
+  expect(negotiateLanguage(undefined, header)).toBe(language);
+});
+
+it('reads no more of a header than a browser sends', () => {
+  expect(negotiateLanguage(undefined, `${'de,'.repeat(100_000)}ms`)).toBe('en');
+});

@@ -1,0 +1,19 @@
+// The languages in which the product speaks, and which one a reader gets.
+
+/** By their BCP 47 tags; the first is the one in which the sentences of the specification stand. */
+export const LANGUAGES = ['en', 'ms', 'zh-Hans'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** What each language calls itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  ms: 'Bahasa Melayu',
+  'zh-Hans': '简体中文',
+};
+
+/** Cookie that remembers the language a reader chose. */
+export const LANGUAGE_COOKIE = 'language';
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((one) => one === value);

@@ -1,0 +1,146 @@
+// Whatever comes in whatever order: what is true of a ledger stays true.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { applyEvent, balanceSen, EMPTY_LEDGER, type Ledger, type LedgerEvent } from './ledger.ts';
+
+const RUNS = 2_000;
+const reference = fc.constantFrom('A', 'B', 'C');
+const amountSen = fc.constantFrom(90_000, 135_000, 0, -1);
+const source = fc.constantFrom('webhook', 'requery', 'sweeper', 'return', 'organiser');
+const transactionId = fc.constantFrom('t1', 't2', 't3', null, '');
+
+const anyEvent = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('start'), reference, amountSen, currency: fc.constant('MYR') }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('report'),
+      reference,
+      source,
+      report: fc.record({
+        reference,
+        outcome: fc.constantFrom('open', 'paid', 'failed', 'expired'),
+        amountSen,
+        currency: fc.constantFrom('MYR', 'MYR', 'SGD'),
+        transactionId,
+      }),
+    }),
+  },
+  fc.record({ kind: fc.constant('timeout'), reference, source }),
+  fc.record({ kind: fc.constant('refund-requested'), reference, amountSen }),
+  fc.record({ kind: fc.constant('refunded'), reference, transactionId: fc.constantFrom('r1', 'r2'), source }),
+  fc.record({ kind: fc.constant('refund-refused'), reference, refusal: fc.constant('No.'), source }),
+  fc.record({ kind: fc.constant('transferred'), reference, transferReference: fc.constant('IBG') }),
+) as fc.Arbitrary<LedgerEvent>;
+
+const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+function checkSound({ attempts, entries }: Ledger): void {
+  const received = entries.filter(({ kind }) => kind === 'received');
+  const refunded = entries.filter(({ kind }) => kind === 'refunded');
+  const paid = attempts.filter(({ state }) => state === 'paid');
+  expect(attempts.filter(({ state }) => state === 'open').length).toBeLessThanOrEqual(1);
+  expect(paid.filter(({ isSurplus }) => !isSurplus).length).toBe(paid.length > 0 ? 1 : 0);
+  // One line for each payment, of its own amount and transaction.
+  expect(
+    received.map(({ reference: of, amountSen: sen, transactionId: id }) => [of, sen, id]).sort(),
+  ).toEqual(paid.map(({ reference: of, amountSen: sen, transactionId: id }) => [of, sen, id]).sort());
+  expect(new Set(paid.map((attempt) => attempt.transactionId)).size).toBe(paid.length);
+  // One refund at most for each, never more than came.
+  expect(new Set(refunded.map((entry) => entry.reference)).size).toBe(refunded.length);
+  for (const { refund, amountSen: sen, state } of attempts)
+    if (refund) expect([state, refund.amountSen > 0 && refund.amountSen <= sen]).toEqual(['paid', true]);
+  expect(balanceSen({ attempts, entries })).toBe(
+    sumOf(paid.map((attempt) => attempt.amountSen)) + sumOf(refunded.map((entry) => entry.amountSen)),
+  );
+  for (const { kind, amountSen: sen } of entries)
+    expect(Math.sign(sen)).toBe(kind === 'received' ? 1 : kind === 'refunded' ? -1 : 0);
+}
+
+it('every ledger is sound, and nothing that was written or paid is ever unsaid', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
+      let ledger = EMPTY_LEDGER;
+      for (const event of events) {
+        const next = applyEvent(ledger, event).ledger;
+        checkSound(next);
+        expect(next.entries.slice(0, ledger.entries.length)).toEqual(ledger.entries);
+        for (const [index, before] of ledger.attempts.entries()) {
+          const after = next.attempts[index];
+          expect(after?.reference).toBe(before.reference);
+          if (before.state === 'paid')
+            expect([after?.state, after?.transactionId, after?.isSurplus]).toEqual([
+              'paid',
+              before.transactionId,
+              before.isSurplus,
+            ]);
+          if (before.state !== 'open') expect(after?.state).not.toBe('open');
+        }
+        ledger = next;
+      }
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+it('told twice is told once', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 20 }), anyEvent, (events, last) => {
+      const before = [...events, last].reduce(
+        (ledger, event) => applyEvent(ledger, event).ledger,
+        EMPTY_LEDGER,
+      );
+      expect(applyEvent(before, last)).toEqual({ ledger: before, effect: 'none' });
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+it('the order of true messages decides neither what is paid nor how much', () => {
+  const truth = fc.array(fc.constantFrom('paid' as const, 'failed' as const, 'expired' as const), {
+    minLength: 3,
+    maxLength: 3,
+  });
+  fc.assert(
+    fc.property(truth, fc.integer(), (outcomes, seed) => {
+      const names = ['A', 'B', 'C'];
+      const reports = outcomes.map(
+        (outcome, index): LedgerEvent => ({
+          kind: 'report',
+          reference: names[index] ?? '',
+          source: 'webhook',
+          report: {
+            reference: names[index] ?? '',
+            outcome,
+            amountSen: 90_000,
+            currency: 'MYR',
+            transactionId: outcome === 'paid' ? `t${index}` : null,
+          },
+        }),
+      );
+      const started = names.flatMap((name): LedgerEvent[] => [
+        { kind: 'start', reference: name, amountSen: 90_000, currency: 'MYR' },
+        { kind: 'timeout', reference: name, source: 'sweeper' },
+      ]);
+      const shuffled = [...reports, ...reports].sort((a, b) => rank(a, seed) - rank(b, seed));
+      const inOrder = [...started, ...reports];
+      const [first, second] = [inOrder, [...started, ...shuffled]].map((events) =>
+        events.reduce((ledger, event) => applyEvent(ledger, event).ledger, EMPTY_LEDGER),
+      );
+      const paidIn = (ledger = EMPTY_LEDGER) =>
+        ledger.attempts.filter(({ state }) => state === 'paid').map((attempt) => attempt.reference);
+      expect(paidIn(second)).toEqual(paidIn(first));
+      expect(balanceSen(second ?? EMPTY_LEDGER)).toBe(balanceSen(first ?? EMPTY_LEDGER));
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+/** An order that follows from the seed alone. */
+function rank(event: LedgerEvent, seed: number): number {
+  const name = event.kind === 'report' ? event.reference.charCodeAt(0) : 0;
+  return Math.imul(name + 1, seed | 1) % 7;
+}

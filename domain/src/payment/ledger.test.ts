@@ -1,0 +1,252 @@
+// What each message changes in each state of a payment.
+import { describe, expect, it } from 'vitest';
+import {
+  applyEvent,
+  balanceSen,
+  EMPTY_LEDGER,
+  type Ledger,
+  type LedgerEvent,
+  type LedgerReport,
+  openAttempt,
+  refundableSen,
+  settlingAttempt,
+} from './ledger.ts';
+
+const AMOUNT = 90_000;
+const start = (reference: string, amountSen = AMOUNT): LedgerEvent => ({
+  kind: 'start',
+  reference,
+  amountSen,
+  currency: 'MYR',
+});
+const report = (
+  reference: string,
+  outcome: LedgerReport['outcome'],
+  change: Partial<LedgerReport> = {},
+): LedgerEvent => ({
+  kind: 'report',
+  reference,
+  source: 'webhook',
+  report: {
+    reference,
+    outcome,
+    amountSen: AMOUNT,
+    currency: 'MYR',
+    transactionId: outcome === 'paid' ? `tx-${reference}` : null,
+    ...change,
+  },
+});
+const timeout = (reference: string): LedgerEvent => ({ kind: 'timeout', reference, source: 'sweeper' });
+
+function run(...events: LedgerEvent[]): Ledger {
+  return events.reduce((ledger, event) => applyEvent(ledger, event).ledger, EMPTY_LEDGER);
+}
+const stateOf = (ledger: Ledger, reference = 'A') =>
+  ledger.attempts.find((attempt) => attempt.reference === reference)?.state;
+const kinds = ({ entries }: Ledger) => entries.map(({ kind }) => kind);
+
+const reach: Record<string, LedgerEvent[]> = {
+  open: [start('A')],
+  paid: [start('A'), report('A', 'paid')],
+  failed: [start('A'), report('A', 'failed')],
+  expired: [start('A'), timeout('A')],
+};
+
+describe('each state against each message', () => {
+  it.each([
+    ['open', report('A', 'open'), 'open', 'none'],
+    ['open', report('A', 'paid'), 'paid', 'settled'],
+    ['open', report('A', 'failed'), 'failed', 'ended'],
+    ['open', report('A', 'expired'), 'expired', 'ended'],
+    ['open', timeout('A'), 'expired', 'ended'],
+    ['paid', report('A', 'open'), 'paid', 'none'],
+    ['paid', report('A', 'paid'), 'paid', 'none'],
+    ['paid', report('A', 'failed'), 'paid', 'none'],
+    ['paid', report('A', 'expired'), 'paid', 'none'],
+    ['paid', timeout('A'), 'paid', 'none'],
+    ['failed', report('A', 'open'), 'failed', 'none'],
+    ['failed', report('A', 'paid'), 'paid', 'settled'],
+    ['failed', report('A', 'failed'), 'failed', 'none'],
+    ['failed', report('A', 'expired'), 'failed', 'none'],
+    ['failed', timeout('A'), 'failed', 'none'],
+    ['expired', report('A', 'open'), 'expired', 'none'],
+    ['expired', report('A', 'paid'), 'paid', 'settled'],
+    ['expired', report('A', 'failed'), 'expired', 'none'],
+    ['expired', report('A', 'expired'), 'expired', 'none'],
+    ['expired', timeout('A'), 'expired', 'none'],
+  ])('%s, then %o: %s', (from, event, to, effect) => {
+    const before = run(...(reach[from] ?? []));
+    expect(stateOf(before)).toBe(from);
+    const step = applyEvent(before, event as LedgerEvent);
+    expect([stateOf(step.ledger), step.effect]).toEqual([to, effect]);
+    expect(balanceSen(step.ledger)).toBe(to === 'paid' ? AMOUNT : 0);
+  });
+});
+
+describe('what does not agree', () => {
+  const changes: [string, Partial<LedgerReport>, string][] = [
+    ['a sen less', { amountSen: AMOUNT - 1 }, 'RM 899.99 in place of RM 900.00'],
+    ['a sen more', { amountSen: AMOUNT + 1 }, 'RM 900.01 in place of RM 900.00'],
+    ['nothing', { amountSen: 0 }, 'RM 0.00'],
+    ['a negative amount', { amountSen: -AMOUNT }, '-RM 900.00'],
+    ['no number', { amountSen: Number.NaN }, 'in place of RM 900.00'],
+    ['another currency', { currency: 'IDR' }, 'IDR 900.00 in place of RM 900.00'],
+    ['a currency in small letters', { currency: 'myr' }, 'in place of RM 900.00'],
+    ['another reference', { reference: 'B' }, 'named another payment'],
+    ['no transaction', { transactionId: null }, 'without naming its transaction'],
+    ['an empty transaction', { transactionId: '' }, 'without naming its transaction'],
+  ];
+  it.each(changes)('paid with %s is written down and changes nothing', (_, change, sentence) => {
+    for (const from of ['open', 'failed', 'expired']) {
+      const before = run(...(reach[from] ?? []));
+      const { ledger, effect } = applyEvent(before, report('A', 'paid', change));
+      expect([stateOf(ledger), effect, balanceSen(ledger)]).toEqual([from, 'ignored', 0]);
+      expect(ledger.attempts[0]?.attention).toContain(sentence);
+      expect(kinds(ledger).at(-1)).toBe('ignored');
+      // Told again, it is not written down again.
+      expect(applyEvent(ledger, report('A', 'paid', change))).toEqual({ ledger, effect: 'none' });
+    }
+  });
+
+  it.each(['failed', 'expired'] as const)('%s with another amount ends nothing', (outcome) => {
+    const { ledger } = applyEvent(run(start('A')), report('A', outcome, { amountSen: 1 }));
+    expect(stateOf(ledger)).toBe('open');
+  });
+
+  it('a second transaction of a paid attempt', () => {
+    const { ledger, effect } = applyEvent(
+      run(start('A'), report('A', 'paid')),
+      report('A', 'paid', { transactionId: 'other' }),
+    );
+    expect([effect, balanceSen(ledger), ledger.attempts[0]?.transactionId]).toEqual([
+      'ignored',
+      AMOUNT,
+      'tx-A',
+    ]);
+  });
+
+  it('a transaction that is counted for another attempt, or for another booking', () => {
+    const before = run(start('A'), report('A', 'failed'), start('B'), report('B', 'paid'));
+    const same = applyEvent(before, report('A', 'paid', { transactionId: 'tx-B' }));
+    expect([same.effect, stateOf(same.ledger), balanceSen(same.ledger)]).toEqual([
+      'ignored',
+      'failed',
+      AMOUNT,
+    ]);
+    const elsewhere = applyEvent(run(start('A')), {
+      ...report('A', 'paid'),
+      isCountedElsewhere: true,
+    } as LedgerEvent);
+    expect([elsewhere.effect, stateOf(elsewhere.ledger)]).toEqual(['ignored', 'open']);
+  });
+
+  it('an attempt that nobody started', () => {
+    const before = run(start('A'));
+    expect(applyEvent(before, report('Z', 'paid'))).toEqual({ ledger: before, effect: 'none' });
+  });
+});
+
+describe('several attempts', () => {
+  it('one is open at a time, and none is started beside a paid one', () => {
+    const open = run(start('A'));
+    expect(applyEvent(open, start('B'))).toEqual({ ledger: open, effect: 'none' });
+    const paid = run(start('A'), report('A', 'paid'));
+    expect(applyEvent(paid, start('B'))).toEqual({ ledger: paid, effect: 'none' });
+    expect(openAttempt(run(start('A'), timeout('A'), start('B')))?.reference).toBe('B');
+    expect(applyEvent(open, start('A')).effect).toBe('none');
+  });
+
+  it.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('no attempt over %s sen', (amountSen) => {
+    expect(applyEvent(EMPTY_LEDGER, start('A', amountSen)).effect).toBe('none');
+  });
+
+  it('late money counts when nothing was paid, and the next is surplus', () => {
+    const ledger = run(start('A'), timeout('A'), start('B'), report('A', 'paid'), report('B', 'paid'));
+    expect(settlingAttempt(ledger)?.reference).toBe('A');
+    expect(ledger.attempts.map(({ isSurplus }) => isSurplus)).toEqual([false, true]);
+    expect(ledger.attempts[1]?.attention).toContain('all of this payment is due back');
+    expect(balanceSen(ledger)).toBe(2 * AMOUNT);
+    expect(ledger.entries.find(({ note }) => note !== '')?.note).toBe('Its time is over.');
+    expect(ledger.entries.find(({ kind }) => kind === 'received')?.note).toBe(
+      'Came after the attempt had expired.',
+    );
+  });
+});
+
+describe('refunds', () => {
+  const paid = () => run(start('A'), report('A', 'paid'));
+  const ask = (amountSen: number, reference = 'A'): LedgerEvent => ({
+    kind: 'refund-requested',
+    reference,
+    amountSen,
+  });
+  const sent = (transactionId = 'r-1'): LedgerEvent => ({
+    kind: 'refunded',
+    reference: 'A',
+    transactionId,
+    source: 'organiser',
+  });
+  const refused: LedgerEvent = {
+    kind: 'refund-refused',
+    reference: 'A',
+    refusal: 'Too old.',
+    source: 'organiser',
+  };
+  const byHand: LedgerEvent = { kind: 'transferred', reference: 'A', transferReference: 'IBG 1' };
+
+  it('go once, however often they are asked for and answered', () => {
+    const once = [ask(AMOUNT), sent()].reduce((ledger, event) => applyEvent(ledger, event).ledger, paid());
+    expect([balanceSen(once), once.attempts[0]?.state, once.attempts[0]?.refund?.state]).toEqual([
+      0,
+      'paid',
+      'refunded',
+    ]);
+    for (const again of [ask(AMOUNT), ask(1), sent(), sent('r-2'), refused, byHand])
+      expect(applyEvent(once, again)).toEqual({ ledger: once, effect: 'none' });
+  });
+
+  it('are sent by hand when the provider refuses', () => {
+    const manual = [ask(40_000), refused].reduce((ledger, event) => applyEvent(ledger, event).ledger, paid());
+    expect([balanceSen(manual), manual.attempts[0]?.refund]).toEqual([
+      AMOUNT,
+      { amountSen: 40_000, state: 'manual', transactionId: null, refusal: 'Too old.' },
+    ]);
+    expect(applyEvent(manual, sent()).effect).toBe('none');
+    const done = applyEvent(manual, byHand).ledger;
+    expect([balanceSen(done), done.attempts[0]?.refund?.transactionId]).toEqual([AMOUNT - 40_000, 'IBG 1']);
+    expect(applyEvent(done, byHand)).toEqual({ ledger: done, effect: 'none' });
+  });
+
+  it.each([0, -1, 1.5, AMOUNT + 1, Number.NaN])('of %s sen are none', (amountSen) => {
+    expect(applyEvent(paid(), ask(amountSen)).effect).toBe('none');
+  });
+
+  it.each(['open', 'failed', 'expired'])('of a payment that is %s are none', (state) => {
+    expect(applyEvent(run(...(reach[state] ?? [])), ask(AMOUNT)).effect).toBe('none');
+  });
+
+  it('before they were asked for change nothing', () => {
+    for (const event of [sent(), refused, byHand]) expect(applyEvent(paid(), event).effect).toBe('none');
+  });
+
+  it.each([
+    ['the deposit of the payment of a booking', false, false, 90_000],
+    ['all of a surplus one', true, false, 135_000],
+    ['all of one that came after the application had ended', false, true, 135_000],
+  ])('%s', (_, isSurplus, isUnwanted, sen) => {
+    const attempt = { state: 'paid', amountSen: 135_000, isSurplus } as const;
+    expect(refundableSen(attempt, 90_000, isUnwanted)).toBe(sen);
+    expect(refundableSen({ ...attempt, state: 'open' }, 90_000, isUnwanted)).toBe(0);
+  });
+
+  it('never more than was paid', () => {
+    expect(refundableSen({ state: 'paid', amountSen: 50_000, isSurplus: false }, 90_000, false)).toBe(50_000);
+  });
+});
+
+it('what organisers must look at is said once, and stays of a readable length', () => {
+  const say = (sentence: string): LedgerEvent => ({ kind: 'attention', reference: 'A', sentence });
+  const ledger = run(start('A'), say('One.'), say('Two.'), say('One.'), say('x'.repeat(500)));
+  expect(ledger.attempts[0]?.attention).toBe('One. Two.');
+  expect(applyEvent(ledger, say('Two.')).effect).toBe('none');
+});

@@ -1,0 +1,362 @@
+// The ledger of one booking: its attempts to pay, and what each message about them changes (decisions 7).
+import { type AgreedPayment, disagreement } from './agreement.ts';
+import type { PaymentState } from './schema.ts';
+
+/** How something was learnt or done. */
+export type LedgerSource = 'buyer' | 'webhook' | 'return' | 'requery' | 'sweeper' | 'organiser';
+
+/** Money that goes back; at most once for each payment. */
+export interface LedgerRefund {
+  amountSen: number;
+  /** requested: the provider is being asked. manual: it refused, and the money is sent by hand. */
+  state: 'requested' | 'refunded' | 'manual';
+  /** The provider's name of it, or the reference of the transfer by hand; null until the money went. */
+  transactionId: string | null;
+  /** What the provider said when it refused. */
+  refusal: string | null;
+}
+
+/** One attempt to pay. */
+export interface LedgerAttempt extends AgreedPayment {
+  state: PaymentState;
+  /** The provider's name of the money that came; null unless paid. */
+  transactionId: string | null;
+  /** Another attempt was paid before: all of this one goes back. */
+  isSurplus: boolean;
+  /** What organisers must look at, in words. */
+  attention: string | null;
+  refund: LedgerRefund | null;
+}
+
+export type LedgerEntryKind =
+  | 'started'
+  | 'received'
+  | 'refunded'
+  | 'failed'
+  | 'expired'
+  | 'ignored'
+  | 'refused';
+
+/** A line of the ledger; lines are only ever added. */
+export interface LedgerEntry {
+  /** Of the attempt. */
+  reference: string;
+  kind: LedgerEntryKind;
+  /** In sen: of 'received' positive, of 'refunded' negative, else 0. */
+  amountSen: number;
+  currency: string;
+  transactionId: string | null;
+  source: LedgerSource;
+  note: string;
+}
+
+export interface Ledger {
+  readonly attempts: readonly LedgerAttempt[];
+  readonly entries: readonly LedgerEntry[];
+}
+
+export const EMPTY_LEDGER: Ledger = { attempts: [], entries: [] };
+
+/** What a provider said of an attempt, after it was proved that the provider said it. */
+export interface LedgerReport extends AgreedPayment {
+  outcome: 'open' | 'paid' | 'failed' | 'expired';
+  transactionId: string | null;
+}
+
+export type LedgerEvent =
+  /** The buyer starts to pay. */
+  | ({ kind: 'start' } & AgreedPayment)
+  /** @property reference the attempt under which the report was filed: the one asked for, or the one it names */
+  | {
+      kind: 'report';
+      reference: string;
+      report: LedgerReport;
+      source: LedgerSource;
+      /** The same transaction was counted for another booking. */
+      isCountedElsewhere?: boolean;
+      /** The order costs another amount by now: this money pays for nothing that is booked. */
+      isOrderChanged?: boolean;
+    }
+  /** Its time is over and the provider does not know it. */
+  | { kind: 'timeout'; reference: string; source: LedgerSource }
+  /** Something that organisers must look at. */
+  | { kind: 'attention'; reference: string; sentence: string }
+  | { kind: 'refund-requested'; reference: string; amountSen: number }
+  | { kind: 'refunded'; reference: string; transactionId: string; source: LedgerSource }
+  | { kind: 'refund-refused'; reference: string; refusal: string; source: LedgerSource }
+  /** Money that the provider refused to send back was sent by hand. */
+  | { kind: 'transferred'; reference: string; transferReference: string };
+
+/**
+ * What an event did. settled: the booking is paid now, for the first time. surplus: paid although it was paid before, or for an order that costs another amount by now.
+ * ended: an open attempt failed or expired. ignored: written down, and nothing else. none: nothing at all, as with
+ * anything that is told twice.
+ */
+export type LedgerEffect =
+  | 'none'
+  | 'started'
+  | 'settled'
+  | 'surplus'
+  | 'ended'
+  | 'ignored'
+  | 'noted'
+  | 'refund-requested'
+  | 'refunded'
+  | 'refund-refused';
+
+export interface LedgerStep {
+  ledger: Ledger;
+  effect: LedgerEffect;
+}
+
+const SECOND_PAYMENT = 'The booking was paid before: all of this payment is due back.';
+const OTHER_ORDER =
+  'The order was changed after this payment was started: it pays for nothing that is booked, and all of it is due back.';
+const NO_TRANSACTION = 'The provider told of a payment without naming its transaction. Nothing was changed.';
+const OTHER_TRANSACTION = 'The provider named a second transaction for this payment. Nothing was changed.';
+const COUNTED_BEFORE =
+  'The provider named a transaction that is counted for another payment. Nothing was changed.';
+
+/** Longest text of what organisers must look at; further sentences stand in the entries alone. */
+const ATTENTION_LIMIT = 500;
+
+/** The attempt that can still be paid in the usual way; null without one. */
+export const openAttempt = ({ attempts }: Ledger): LedgerAttempt | null =>
+  attempts.find(({ state }) => state === 'open') ?? null;
+
+/** The paid attempt that counts as the booking's; null while the booking is unpaid. */
+export const settlingAttempt = ({ attempts }: Ledger): LedgerAttempt | null =>
+  attempts.find(({ state, isSurplus }) => state === 'paid' && !isSurplus) ?? null;
+
+/** Money that came less money that went back, in sen. */
+export const balanceSen = ({ entries }: Ledger): number =>
+  entries.reduce((sum, { amountSen }) => sum + amountSen, 0);
+
+/**
+ * Applies one event. A payment moves from open to one of paid, failed and expired, and from the last two to paid when
+ * its money comes late; nothing ever leaves paid. What is replayed, reordered, late or mismatched makes no unpaid
+ * booking paid and no paid one unpaid (decisions 7).
+ * @returns the ledger after it, and what it did; never throws, whatever comes
+ */
+export function applyEvent(ledger: Ledger, event: LedgerEvent): LedgerStep {
+  if (event.kind === 'start') return start(ledger, event);
+  const attempt = ledger.attempts.find(({ reference }) => reference === event.reference);
+  if (!attempt) return { ledger, effect: 'none' };
+  switch (event.kind) {
+    case 'report':
+      return hear(ledger, attempt, event);
+    case 'timeout':
+      if (attempt.state !== 'open') return { ledger, effect: 'none' };
+      return end(ledger, attempt, 'expired', event.source, 'Its time is over.');
+    case 'attention':
+      return note(ledger, attempt, event.sentence);
+    case 'refund-requested':
+      return requestRefund(ledger, attempt, event.amountSen);
+    case 'refunded':
+      return sendBack(ledger, attempt, 'requested', event.transactionId, event.source);
+    case 'transferred':
+      return sendBack(ledger, attempt, 'manual', event.transferReference, 'organiser');
+    case 'refund-refused':
+      return refuseRefund(ledger, attempt, event.refusal, event.source);
+  }
+}
+
+function start(ledger: Ledger, { reference, amountSen, currency }: AgreedPayment): LedgerStep {
+  const isKnown = ledger.attempts.some((attempt) => attempt.reference === reference);
+  const isSound = Number.isSafeInteger(amountSen) && amountSen > 0;
+  if (isKnown || !isSound || openAttempt(ledger) || settlingAttempt(ledger))
+    return { ledger, effect: 'none' };
+  const attempt: LedgerAttempt = {
+    reference,
+    amountSen,
+    currency,
+    state: 'open',
+    transactionId: null,
+    isSurplus: false,
+    attention: null,
+    refund: null,
+  };
+  return {
+    ledger: {
+      attempts: [...ledger.attempts, attempt],
+      entries: [...ledger.entries, entryOf(attempt, { kind: 'started', source: 'buyer' })],
+    },
+    effect: 'started',
+  };
+}
+
+function hear(
+  ledger: Ledger,
+  attempt: LedgerAttempt,
+  {
+    report,
+    source,
+    isCountedElsewhere = false,
+    isOrderChanged = false,
+  }: Extract<LedgerEvent, { kind: 'report' }>,
+): LedgerStep {
+  const { transactionId } = report;
+  const ignored = (sentence: string) => ignore(ledger, attempt, { transactionId, source, sentence });
+  const difference = disagreement(attempt, report);
+  if (difference !== null) return ignored(difference);
+  if (report.outcome === 'open') return { ledger, effect: 'none' };
+  if (report.outcome !== 'paid') {
+    if (attempt.state === 'open') return end(ledger, attempt, report.outcome, source, '');
+    // Heard again, or out of order: what is paid stays paid.
+    return { ledger, effect: 'none' };
+  }
+  if (transactionId === null || transactionId === '') return ignored(NO_TRANSACTION);
+  if (attempt.state === 'paid')
+    return attempt.transactionId === transactionId ? { ledger, effect: 'none' } : ignored(OTHER_TRANSACTION);
+  const isCounted = ledger.attempts.some((other) => other.transactionId === transactionId);
+  if (isCounted || isCountedElsewhere) return ignored(COUNTED_BEFORE);
+  return receive(ledger, attempt, { transactionId, source, isOrderChanged });
+}
+
+function receive(
+  ledger: Ledger,
+  attempt: LedgerAttempt,
+  {
+    transactionId,
+    source,
+    isOrderChanged,
+  }: { transactionId: string; source: LedgerSource; isOrderChanged: boolean },
+): LedgerStep {
+  const isSecond = settlingAttempt(ledger) !== null;
+  const isSurplus = isSecond || isOrderChanged;
+  const isLate = attempt.state !== 'open';
+  const paid: LedgerAttempt = {
+    ...attempt,
+    state: 'paid',
+    transactionId,
+    isSurplus,
+    attention: isSurplus
+      ? withSentence(attempt.attention, isSecond ? SECOND_PAYMENT : OTHER_ORDER)
+      : attempt.attention,
+  };
+  const entry = entryOf(attempt, {
+    kind: 'received',
+    amountSen: attempt.amountSen,
+    transactionId,
+    source,
+    note: isLate ? `Came after the attempt had ${attempt.state}.` : '',
+  });
+  return { ledger: withAttempt(ledger, paid, entry), effect: isSurplus ? 'surplus' : 'settled' };
+}
+
+function end(
+  ledger: Ledger,
+  attempt: LedgerAttempt,
+  state: 'failed' | 'expired',
+  source: LedgerSource,
+  text: string,
+): LedgerStep {
+  const entry = entryOf(attempt, { kind: state, source, note: text });
+  return { ledger: withAttempt(ledger, { ...attempt, state }, entry), effect: 'ended' };
+}
+
+/** Writes a message down once, however often it comes. */
+function ignore(
+  ledger: Ledger,
+  attempt: LedgerAttempt,
+  heard: { transactionId: string | null; source: LedgerSource; sentence: string },
+): LedgerStep {
+  const { transactionId, source, sentence } = heard;
+  const isKnown = ledger.entries.some(
+    (entry) =>
+      entry.kind === 'ignored' &&
+      entry.reference === attempt.reference &&
+      entry.note === sentence &&
+      entry.transactionId === transactionId,
+  );
+  if (isKnown) return { ledger, effect: 'none' };
+  const entry = entryOf(attempt, { kind: 'ignored', transactionId, source, note: sentence });
+  const noted = { ...attempt, attention: withSentence(attempt.attention, sentence) };
+  return { ledger: withAttempt(ledger, noted, entry), effect: 'ignored' };
+}
+
+function note(ledger: Ledger, attempt: LedgerAttempt, sentence: string): LedgerStep {
+  const attention = withSentence(attempt.attention, sentence);
+  if (attention === attempt.attention) return { ledger, effect: 'none' };
+  return { ledger: withAttempt(ledger, { ...attempt, attention }), effect: 'noted' };
+}
+
+function requestRefund(ledger: Ledger, attempt: LedgerAttempt, amountSen: number): LedgerStep {
+  const isSound = Number.isSafeInteger(amountSen) && amountSen > 0 && amountSen <= attempt.amountSen;
+  if (attempt.state !== 'paid' || attempt.refund || !isSound) return { ledger, effect: 'none' };
+  const refund: LedgerRefund = { amountSen, state: 'requested', transactionId: null, refusal: null };
+  return { ledger: withAttempt(ledger, { ...attempt, refund }), effect: 'refund-requested' };
+}
+
+/** @param from the state in which the refund must be: the provider sends what was requested, hands what is manual */
+function sendBack(
+  ledger: Ledger,
+  attempt: LedgerAttempt,
+  from: 'requested' | 'manual',
+  transactionId: string,
+  source: LedgerSource,
+): LedgerStep {
+  const { refund } = attempt;
+  if (refund?.state !== from || refund.transactionId !== null || transactionId === '')
+    return { ledger, effect: 'none' };
+  const isByHand = from === 'manual';
+  const ended: LedgerRefund = { ...refund, transactionId, state: isByHand ? 'manual' : 'refunded' };
+  const entry = entryOf(attempt, {
+    kind: 'refunded',
+    amountSen: -refund.amountSen,
+    // One transfer by hand may carry several refunds: its reference is not unique, the payment's is.
+    transactionId: isByHand ? `by-hand:${attempt.reference}` : transactionId,
+    source,
+    note: isByHand ? `Sent by hand: ${transactionId}` : '',
+  });
+  return { ledger: withAttempt(ledger, { ...attempt, refund: ended }, entry), effect: 'refunded' };
+}
+
+function refuseRefund(
+  ledger: Ledger,
+  attempt: LedgerAttempt,
+  refusal: string,
+  source: LedgerSource,
+): LedgerStep {
+  const { refund } = attempt;
+  if (refund?.state !== 'requested') return { ledger, effect: 'none' };
+  const entry = entryOf(attempt, { kind: 'refused', source, note: refusal });
+  const refused: LedgerAttempt = { ...attempt, refund: { ...refund, state: 'manual', refusal } };
+  return { ledger: withAttempt(ledger, refused, entry), effect: 'refund-refused' };
+}
+
+/**
+ * How much of a payment goes back: all of one that came beside another or after the application had ended, else the
+ * deposit, for extra nights are not refundable (decisions 7).
+ * @param depositSen of the booking, as it was made
+ * @param isUnwanted it came when the application was rejected or deleted already
+ * @returns sen; 0 where nothing was paid
+ */
+export function refundableSen(
+  { state, amountSen, isSurplus }: Pick<LedgerAttempt, 'state' | 'amountSen' | 'isSurplus'>,
+  depositSen: number,
+  isUnwanted: boolean,
+): number {
+  if (state !== 'paid') return 0;
+  return isSurplus || isUnwanted ? amountSen : Math.min(depositSen, amountSen);
+}
+
+function entryOf(
+  { reference, currency }: LedgerAttempt,
+  given: Pick<LedgerEntry, 'kind' | 'source'> & Partial<LedgerEntry>,
+): LedgerEntry {
+  return { reference, currency, amountSen: 0, transactionId: null, note: '', ...given };
+}
+
+function withAttempt(ledger: Ledger, changed: LedgerAttempt, entry?: LedgerEntry): Ledger {
+  return {
+    attempts: ledger.attempts.map((attempt) => (attempt.reference === changed.reference ? changed : attempt)),
+    entries: entry ? [...ledger.entries, entry] : ledger.entries,
+  };
+}
+
+function withSentence(attention: string | null, sentence: string): string {
+  if (attention === null) return sentence;
+  const longer = `${attention} ${sentence}`;
+  return attention.includes(sentence) || longer.length > ATTENTION_LIMIT ? attention : longer;
+}

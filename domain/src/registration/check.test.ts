@@ -1,0 +1,77 @@
+// Without the schemas a step is checked to the same verdict, the same sentences and the same kept text.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { checkCompany, checkProfile } from './check.ts';
+import { companyInfoSchema, visitorProfileSchema } from './schema.ts';
+
+const AMIRA = {
+  name: ' Amira Rahman ',
+  designation: 'Buyer',
+  email: 'amira@kenari.example',
+  phoneNumber: '+60123456789',
+  companyName: 'Kenari Beauty Retail',
+  companyNature: 'Retail',
+  companySize: '11-50',
+};
+const KENARI = {
+  website: 'kenari.example',
+  companyPhone: '+60123456789',
+  addressLine1: '18 Jalan Kenari',
+  addressLine2: '',
+  city: 'Kuala Lumpur',
+  region: 'WP',
+  postalCode: '59100',
+  country: 'Malaysia',
+};
+
+const STEPS = [
+  { name: 'step 1', whole: AMIRA, schema: visitorProfileSchema, check: checkProfile },
+  { name: 'step 2', whole: KENARI, schema: companyInfoSchema, check: checkCompany },
+];
+
+/** What the schema says: of each field the first sentence, as a form shows it. */
+function bySchema(schema: z.ZodMiniType, stored: unknown) {
+  const result = schema.safeParse(stored);
+  if (result.success) return { ok: true, value: result.data };
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) fields[String(path[0])] ??= message;
+  return { ok: false, fields };
+}
+
+it.each(STEPS)('$name, whole, loses what is not its own', ({ whole, schema, check }) => {
+  const stored = { ...whole, phoneDigits: '123456789' };
+  expect(check(stored)).toEqual({ ok: true, value: schema.parse(whole) });
+});
+
+it.each(STEPS)('$name, empty', ({ schema, check }) => {
+  expect(check({})).toEqual(bySchema(schema, {}));
+});
+
+it.each(STEPS)('$name with some parts changed or missing', ({ whole, schema, check }) => {
+  const part = fc.oneof(
+    { arbitrary: fc.string({ unit: 'binary', maxLength: 30 }), weight: 2 },
+    fc.string({ minLength: 15, maxLength: 600 }),
+    fc.integer({ min: 0, max: 600 }).map((length) => 'a'.repeat(length)),
+    fc.integer({ min: 0, max: 30 }).map((length) => '1'.repeat(length)),
+    fc.emailAddress(),
+    fc.webUrl(),
+    fc.constantFrom('', ' ', '+', 'a@b.c', 'a@b', 'ftp://a.b', 'a.b', '101 and above', undefined),
+  );
+  const changes = fc.dictionary(fc.constantFrom(...Object.keys(whole)), part, { maxKeys: 3 });
+  fc.assert(
+    fc.property(changes, (changed) => {
+      const stored = { ...whole, ...changed };
+      expect(check(stored)).toEqual(bySchema(schema, stored));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it.each(STEPS)('$name refuses what is no text where the schema does', ({ whole, schema, check }) => {
+  for (const name of Object.keys(whole))
+    for (const value of [null, 7, true, [], {}, ['x']])
+      expect(check({ ...whole, [name]: value }).ok).toBe(
+        schema.safeParse({ ...whole, [name]: value }).success,
+      );
+});

@@ -1,0 +1,176 @@
+// The tables of the Hosted Buyer programme as the code sees them.
+import type { ApplicationDecision, ApplicationState } from '@visavis/domain/application/state';
+import type { RoomType } from '@visavis/domain/booking/schema';
+import type { DocumentKind, DocumentMediaType } from '@visavis/domain/document/schema';
+import type { PaymentMethod, PaymentState } from '@visavis/domain/payment/schema';
+import type { Generated } from 'kysely';
+
+interface ApplicationTable {
+  registration_id: number;
+  decision: Generated<ApplicationDecision>;
+  state: Generated<ApplicationState>;
+  decided_at: Date | null;
+  decision_email_id: number | null;
+  terms_version: string;
+  terms_accepted_at: Date;
+  meetings_saved_at: Date | null;
+  version: Generated<number>;
+}
+
+interface DocumentTable {
+  id: Generated<number>;
+  registration_id: number;
+  kind: DocumentKind;
+  filename: string;
+  media_type: DocumentMediaType;
+  size_bytes: number;
+  position: number;
+  /** Null once it is deleted. */
+  storage_name: string | null;
+  created_at: Date;
+  deleted_at: Date | null;
+}
+
+interface StrayFileTable {
+  storage_name: string;
+  noted_at: Date;
+}
+
+interface DocumentAddressTable {
+  token_hash: Buffer;
+  document_id: number;
+  organiser_id: number;
+  session_hash: Buffer;
+  expires_at: Date;
+}
+
+interface DataKeyCheckTable {
+  is_only: Generated<boolean>;
+  sealed: Buffer;
+}
+
+interface DocumentViewTable {
+  id: Generated<number>;
+  document_id: number;
+  organiser_id: number;
+  way: 'preview' | 'download';
+  at: Date;
+}
+
+interface BookingTable {
+  id: Generated<number>;
+  registration_id: number;
+  name: string;
+  email: string;
+  phone_number: string;
+  /** Sealed; null once it is deleted. */
+  passport: Buffer | null;
+  additional_name: string | null;
+  additional_passport: Buffer | null;
+  /** YYYY-MM-DD each. */
+  stay_from: string;
+  stay_to: string;
+  room_type: RoomType;
+  extra_nights: string[];
+  deposit_sen: number;
+  extra_night_sen: number;
+  total_sen: number;
+  currency: string;
+  terms_version: string;
+  terms_accepted_at: Date;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export type PaymentProviderName = 'test' | 'stripe';
+
+interface PaymentTable {
+  id: Generated<number>;
+  booking_id: number;
+  reference: string;
+  provider: PaymentProviderName;
+  method: PaymentMethod;
+  amount_sen: number;
+  currency: string;
+  state: Generated<PaymentState>;
+  provider_id: string | null;
+  redirect_url: string | null;
+  transaction_id: string | null;
+  is_surplus: Generated<boolean>;
+  attention: string | null;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  last_asked_at: Date | null;
+  ask_count: Generated<number>;
+  next_ask_at: Date | null;
+}
+
+interface PaymentEntryTable {
+  id: Generated<number>;
+  payment_id: number;
+  at: Date;
+  kind: 'started' | 'received' | 'refunded' | 'failed' | 'expired' | 'ignored' | 'refused';
+  amount_sen: Generated<number>;
+  currency: string;
+  transaction_id: string | null;
+  source: string;
+  note: Generated<string>;
+}
+
+interface RefundTable {
+  id: Generated<number>;
+  payment_id: number;
+  amount_sen: number;
+  reason: string;
+  state: 'requested' | 'refunded' | 'manual';
+  transaction_id: string | null;
+  organiser_id: number;
+  refusal: string | null;
+  requested_at: Date;
+  ended_at: Date | null;
+}
+
+interface TestBankPaymentTable {
+  id: string;
+  reference: string;
+  amount_sen: number;
+  currency: string;
+  method: PaymentMethod;
+  pay_to: string;
+  payer_name: string;
+  payer_email: string;
+  return_url: string;
+  state: Generated<PaymentState>;
+  pays_at: Date | null;
+  transaction_id: string;
+  refund_key: string | null;
+  refund_id: string | null;
+  refunded_sen: number | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+interface ExhibitorKeyTable {
+  key_hash: Buffer;
+  exhibitor_id: number;
+  organiser_id: number;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface HostedDatabase {
+  application: ApplicationTable;
+  document: DocumentTable;
+  stray_file: StrayFileTable;
+  document_address: DocumentAddressTable;
+  document_view: DocumentViewTable;
+  data_key_check: DataKeyCheckTable;
+  booking: BookingTable;
+  payment: PaymentTable;
+  payment_entry: PaymentEntryTable;
+  refund: RefundTable;
+  test_bank_payment: TestBankPaymentTable;
+  exhibitor_key: ExhibitorKeyTable;
+}

@@ -1,0 +1,80 @@
+// Keeps files in a folder that only the server's user reaches.
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkStorageName, type FileStore, FileStoreUnavailable } from './file-store.ts';
+
+const DRAFT_ENDING = '.part';
+/** No space, over quota, read-only, input or output error, too many open files. */
+const AWAY = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+
+/** @param folder made when it is first needed */
+export function createDiskFileStore(folder: string): FileStore {
+  const pathOf = (name: string): string => {
+    checkStorageName(name);
+    return join(folder, name);
+  };
+
+  /** What a process left half written when it was killed. */
+  async function removeDrafts(name: string): Promise<void> {
+    const names = await listFolder();
+    for (const draft of names.filter((one) => one.startsWith(`${name}.`) && one.endsWith(DRAFT_ENDING)))
+      await rm(join(folder, draft), { force: true });
+  }
+
+  const listFolder = () =>
+    readdir(folder).catch((error: unknown) => (isMissing(error) ? [] : Promise.reject(error)));
+
+  async function write(path: string, content: Buffer): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // Written beside, synced and moved: a file of this name is whole or not there.
+    const draft = `${path}.${randomBytes(6).toString('hex')}${DRAFT_ENDING}`;
+    try {
+      const file = await open(draft, 'wx', 0o600);
+      try {
+        await file.writeFile(content);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+    const directory = await open(folder, 'r');
+    await directory.sync().finally(() => directory.close());
+  }
+
+  return {
+    async put(name, content) {
+      await told(write(pathOf(name), content));
+    },
+    async get(name) {
+      const path = pathOf(name);
+      try {
+        return await told(readFile(path));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async remove(name) {
+      await told(rm(pathOf(name), { force: true }));
+      await told(removeDrafts(name));
+    },
+  };
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+async function told<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (AWAY.has(code)) throw new FileStoreUnavailable(`the disk refused: ${code}`, { cause: error });
+    throw error;
+  }
+}

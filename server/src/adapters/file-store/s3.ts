@@ -1,0 +1,77 @@
+// Keeps files in a bucket of an S3-compatible store: private objects, reached with the server's own key.
+import { setTimeout as pause } from 'node:timers/promises';
+import { S3mini, S3ServiceError } from 's3mini';
+import { checkStorageName, type FileStore, FileStoreUnavailable } from './file-store.ts';
+
+export interface S3Place {
+  /** Of the service, without the bucket and without a slash at the end. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface S3Patience {
+  /** Of one request, its answer's body included. */
+  timeoutMs: number;
+  /** Before each repeat. */
+  pausesMs: readonly number[];
+}
+
+const PATIENCE: S3Patience = { timeoutMs: 10_000, pausesMs: [200, 800] };
+
+/** Told that a repeat helps: too many calls, and what is the service's own fault. */
+const mayPass = (status: number): boolean => status === 429 || status >= 500;
+
+export function createS3FileStore(place: S3Place, patience: S3Patience = PATIENCE): FileStore {
+  const bucket = new S3mini({
+    endpoint: `${place.endpoint}/${place.bucket}`,
+    region: place.region,
+    accessKeyId: place.accessKeyId,
+    secretAccessKey: place.secretAccessKey,
+    requestAbortTimeout: patience.timeoutMs,
+  });
+
+  /** Each of our requests may be repeated: it ends the same whether it was done once or twice. */
+  async function insist<T>(work: () => Promise<T>): Promise<T> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        const status = error instanceof S3ServiceError ? error.status : null;
+        // Its answer may repeat our request, key id and signature included: the status and its code are enough.
+        const refusal = status === null ? nameOf(error) : `${status} ${(error as S3ServiceError).code ?? ''}`;
+        if (status !== null && !mayPass(status))
+          throw new Error(`the S3 store refused: ${refusal.trim()} (see S3_* in the settings)`);
+        const wait = patience.pausesMs[attempt];
+        if (wait === undefined)
+          throw new FileStoreUnavailable(`the S3 store did not answer: ${refusal.trim()}`);
+        await pause(wait);
+      }
+    }
+  }
+
+  return {
+    async put(name, content) {
+      checkStorageName(name);
+      await insist(() => bucket.putObject(name, content));
+    },
+    async get(name) {
+      checkStorageName(name);
+      const content = await insist(() => bucket.getObjectArrayBuffer(name));
+      return content && Buffer.from(content);
+    },
+    async remove(name) {
+      checkStorageName(name);
+      await insist(() => bucket.deleteObject(name));
+    },
+  };
+}
+
+/** Such as ECONNREFUSED, or TimeoutError. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code, cause } = error as { code?: unknown; cause?: { code?: string } };
+  return cause?.code ?? (typeof code === 'string' ? code : error.name);
+}

@@ -1,0 +1,67 @@
+// A provider that hangs, fails or is down is not waited for, and not asked while it rests.
+import { afterEach, expect, it, vi } from 'vitest';
+import { ProviderUnavailable } from '../../payment-failure.ts';
+import { FakeBank } from '../../testing/fake-bank.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+import { guardProvider } from './guarded.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const ATTEMPT = { reference: 'A', providerId: 's_A' };
+
+function open() {
+  const bank = new FakeBank(() => TEST_NOW);
+  let at = 0;
+  const guarded = guardProvider(bank, { limitMs: 50, restMs: 10_000, now: () => at });
+  return {
+    bank,
+    guarded,
+    wait: (ms: number) => {
+      at += ms;
+    },
+  };
+}
+
+it('passes on what the provider says', async () => {
+  const { guarded, bank } = open();
+  expect(await guarded.requery(ATTEMPT)).toBeNull();
+  expect([guarded.name, guarded.redirectOrigins, guarded.openMinutes]).toEqual([
+    bank.name,
+    bank.redirectOrigins,
+    bank.openMinutes,
+  ]);
+});
+
+it('gives up on one that never answers', async () => {
+  const { guarded, bank } = open();
+  vi.spyOn(bank, 'requery').mockReturnValue(new Promise(() => undefined));
+  await expect(guarded.requery(ATTEMPT)).rejects.toThrow(ProviderUnavailable);
+});
+
+it('leaves one that failed five times alone for ten seconds, then tries once', async () => {
+  const { guarded, bank, wait } = open();
+  bank.isDown = true;
+  const ask = () => guarded.requery(ATTEMPT).catch((error: unknown) => error);
+  for (let count = 0; count < 20; count += 1) expect(await ask()).toBeInstanceOf(ProviderUnavailable);
+  expect(bank.calls.requery).toBe(5);
+  wait(9_999);
+  await ask();
+  expect(bank.calls.requery).toBe(5);
+  wait(1);
+  await Promise.all([ask(), ask(), ask()]);
+  expect(bank.calls.requery).toBe(6);
+  bank.isDown = false;
+  wait(10_000);
+  expect(await ask()).toBeNull();
+  expect(await ask()).toBeNull();
+  expect(bank.calls.requery).toBe(8);
+});
+
+it('does not count what is no failure of the provider', async () => {
+  const { guarded, bank } = open();
+  for (let count = 0; count < 6; count += 1) {
+    bank.crashAt = 'before requery';
+    await expect(guarded.requery(ATTEMPT)).rejects.toThrow('before requery');
+  }
+  expect(await guarded.requery(ATTEMPT)).toBeNull();
+});

@@ -1,0 +1,55 @@
+// Reads a Checkout Session as Stripe sends it, and says what became of the payment.
+import * as z from 'zod/mini';
+import type { ProviderReport } from '../provider.ts';
+
+const sessionSchema = z.object({
+  id: z.string().check(z.regex(/^cs_/)),
+  object: z.literal('checkout.session'),
+  livemode: z.boolean(),
+  status: z.enum(['open', 'complete', 'expired']),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  amount_total: z.int(),
+  currency: z.string(),
+  client_reference_id: z.nullish(z.string()),
+  /** A name, or the whole of it where it was asked for. */
+  payment_intent: z.nullish(z.union([z.string(), z.object({ id: z.string(), status: z.string() })])),
+  url: z.nullish(z.string()),
+});
+
+export type StripeSession = z.infer<typeof sessionSchema>;
+
+/** @returns null for what is no Checkout Session */
+export function readSession(value: unknown): StripeSession | null {
+  const result = sessionSchema.safeParse(value);
+  return result.success ? result.data : null;
+}
+
+/** @returns null for a session that is none of ours: an account may serve other shops */
+export function reportOf(session: StripeSession): ProviderReport | null {
+  if (!session.client_reference_id) return null;
+  const outcome = outcomeOf(session);
+  return {
+    reference: session.client_reference_id,
+    providerId: session.id,
+    outcome,
+    amountSen: session.amount_total,
+    currency: session.currency.toUpperCase(),
+    transactionId: outcome === 'paid' ? intentOf(session) : null,
+  };
+}
+
+function intentOf({ payment_intent: intent }: StripeSession): string | null {
+  return typeof intent === 'object' && intent !== null ? intent.id : (intent ?? null);
+}
+
+function outcomeOf(session: StripeSession): ProviderReport['outcome'] {
+  const { status, payment_status: paid, payment_intent: intent } = session;
+  if (status === 'expired') return 'expired';
+  // While it is open a declined card may be followed by another one.
+  if (status === 'open') return 'open';
+  // Money without a name could not be told from other money, nor sent back.
+  if (paid === 'paid') return intentOf(session) === null ? 'open' : 'paid';
+  // The buyer is done and the bank is not: FPX answers late.
+  const bank = typeof intent === 'object' && intent !== null ? intent.status : 'unknown';
+  return bank === 'requires_payment_method' || bank === 'canceled' ? 'failed' : 'open';
+}

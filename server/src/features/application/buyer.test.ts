@@ -1,0 +1,46 @@
+// Who a key opens for, and which step is open.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBooking, createHostedBuyer, payBooking } from '../../testing/hosted-buyer.ts';
+import { createSmallEdition } from '../../testing/small-edition.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let editionId: number;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ editionId } = await createSmallEdition(app.db));
+});
+afterAll(() => app.close());
+
+const ask = (key: string, query = '') =>
+  app.get(`/api/hosted-buyer${query}`, { authorization: `Bearer ${key}` });
+
+test('the steps open in their order: booking, payment, meetings', async () => {
+  const buyer = await createHostedBuyer(app.db, editionId);
+  expect((await ask(buyer.key)).json()).toMatchObject({
+    user_id: buyer.userId,
+    company_id: buyer.companyId,
+    step: 'booking',
+    isPaid: false,
+  });
+  const bookingId = await createBooking(app.db, app.storage.sealer, buyer);
+  expect((await ask(buyer.key)).json()).toMatchObject({ step: 'payment', hasBooking: true });
+  await payBooking(app.db, bookingId);
+  expect((await ask(buyer.key)).json()).toMatchObject({ step: 'meetings', isPaid: true });
+});
+
+test('a key opens its own buyer alone, and only one that is approved', async () => {
+  const [own, other, pending, rejected] = await Promise.all([
+    createHostedBuyer(app.db, editionId),
+    createHostedBuyer(app.db, editionId),
+    createHostedBuyer(app.db, editionId, { decision: 'pending' }),
+    createHostedBuyer(app.db, editionId, { decision: 'rejected' }),
+  ]);
+  expect((await ask(own.key, `?user=${own.userId}&company=${own.companyId}`)).statusCode).toBe(200);
+  for (const query of [`?user=${other.userId}`, `?user=${own.userId}&company=${other.companyId}`])
+    expect((await ask(own.key, query)).statusCode).toBe(404);
+  for (const key of [pending.key, rejected.key, 'guessed', own.key.slice(1)])
+    expect((await ask(key)).statusCode).toBe(404);
+  expect((await app.get('/api/hosted-buyer')).statusCode).toBe(404);
+});

@@ -1,0 +1,95 @@
+// A hosted buyer as the other features need it: who, how far, and which step is open.
+import { type HostedStep, hostedStep, isStepOpen } from '@visavis/domain/application/step';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+
+export interface BuyerIds {
+  userId: number;
+  companyId: number;
+}
+
+export type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
+
+const UNKNOWN = 'This link is unknown or has expired.';
+
+/** The live hosted registration of an id with its progress; null for any other. */
+export async function findBuyer(db: Kysely<Database>, registrationId: number) {
+  const row = await db
+    .selectFrom('registration')
+    .innerJoin('application', 'application.registration_id', 'registration.id')
+    .innerJoin('visitor', 'visitor.id', 'visitor_id')
+    .innerJoin('company', 'company.id', 'registration.company_id')
+    .leftJoin('booking', 'booking.registration_id', 'registration.id')
+    .select([
+      'registration.id as registrationId',
+      'edition_id as editionId',
+      'visitor_id as userId',
+      'registration.company_id as companyId',
+      'reference',
+      'language',
+      'visitor.name',
+      'visitor.email',
+      'visitor.phone_number as phoneNumber',
+      'company.name as company',
+      'decision',
+      'meetings_saved_at as meetingsSavedAt',
+      'booking.id as bookingId',
+      sql<boolean>`exists (select from payment where payment.booking_id = booking.id and payment.state = 'paid' and not is_surplus)`.as(
+        'isPaid',
+      ),
+      sql<boolean>`exists (select from refund join payment on payment.id = payment_id
+        where payment.booking_id = booking.id and not is_surplus)`.as('isRefunded'),
+    ])
+    .where('registration.id', '=', registrationId)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const progress = {
+    decision: row.decision,
+    hasBooking: row.bookingId !== null,
+    isPaid: row.isPaid,
+    hasSavedMeetings: row.meetingsSavedAt !== null,
+    isRefunded: row.isRefunded,
+  };
+  return { ...row, progress, step: hostedStep(progress) };
+}
+
+/**
+ * The approved buyer whose key was sent, if the ids that came with the call are its own.
+ * @throws 'resource.not-found' for every other: an id that was guessed is an id wasted (decisions 4)
+ */
+export async function getBuyer(
+  db: Kysely<Database>,
+  registrationId: number,
+  ids: Partial<BuyerIds> = {},
+): Promise<Buyer> {
+  const buyer = await findBuyer(db, registrationId);
+  const isOwn =
+    buyer !== null &&
+    (ids.userId ?? buyer.userId) === buyer.userId &&
+    (ids.companyId ?? buyer.companyId) === buyer.companyId;
+  // An application that is not approved has no key; one that was rejected since has none any more.
+  if (!isOwn || buyer.decision !== 'approved') throw new AppError('resource.not-found', UNKNOWN);
+  return buyer;
+}
+
+const CLOSED: Record<HostedStep, string> = {
+  booking: 'Your deposit is paid: the booking cannot be changed here any more.',
+  payment: 'Please book your stay first.',
+  meetings: 'Please pay the deposit first: your meetings open with it.',
+  'final-meetings': 'Please pay the deposit first: your meetings open with it.',
+};
+
+/** @throws 'hosted.step-closed' with what comes first */
+export function requireStep(buyer: Buyer, step: HostedStep): void {
+  if (isStepOpen(step, buyer.progress)) return;
+  const { isPaid, isRefunded } = buyer.progress;
+  const sentence =
+    step === 'payment' && isPaid
+      ? 'Your deposit is paid already.'
+      : step === 'meetings' && isRefunded
+        ? 'Your deposit was refunded: no meetings are booked for it any more.'
+        : CLOSED[step];
+  throw new AppError('hosted.step-closed', sentence);
+}

@@ -1,0 +1,29 @@
+// What a file is, told by its content and never by its name, and whether it can be kept.
+import type { DOCUMENT_MESSAGES, DocumentMediaType } from '@visavis/domain/document/schema';
+import { rewriteImage } from './image.ts';
+import { pdfProblem } from './pdf.ts';
+
+export type CheckedDocument =
+  | { mediaType: DocumentMediaType; content: Buffer }
+  | { problem: keyof typeof DOCUMENT_MESSAGES };
+
+const SIGNATURES: readonly [mediaType: DocumentMediaType, signature: Buffer][] = [
+  ['application/pdf', Buffer.from('%PDF-')],
+  ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
+  ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+];
+
+/** @returns the content as it is kept: a picture is written anew, a PDF stays as it is */
+export async function checkDocument(content: Buffer): Promise<CheckedDocument> {
+  if (content.length === 0) return { problem: 'empty' };
+  const mediaType = SIGNATURES.find(([, signature]) =>
+    content.subarray(0, signature.length).equals(signature),
+  )?.[0];
+  if (mediaType === undefined) return { problem: 'wrongType' };
+  if (mediaType === 'application/pdf') {
+    const problem = pdfProblem(content);
+    return problem ? { problem } : { mediaType, content };
+  }
+  const rewritten = await rewriteImage(content, mediaType);
+  return 'problem' in rewritten ? rewritten : { mediaType, content: rewritten.content };
+}

@@ -1,0 +1,116 @@
+// Files on their way in: each is noted before it is kept, so that whatever happens next, nothing lies there unknown.
+import { hash, randomBytes } from 'node:crypto';
+import { documentPart } from '@visavis/contract/hosted-application';
+import { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { FileStore } from '../../adapters/file-store/file-store.ts';
+import type { Clock } from '../../clock.ts';
+import { AppError } from '../../http/app-error.ts';
+import { checkDocument } from './document-check.ts';
+import { cleanFilename } from './filename.ts';
+import type { KeptFile } from './kept-file.ts';
+import type { FormFile } from './multipart.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { forgetStrayFiles, noteStrayFile } from './repository.ts';
+
+/** Random bytes of a name in the file store. */
+const NAME_BYTES = 24;
+const NOT_KEPT = 'The files could not be kept right now. Please try again in a moment.';
+const RETRY_AFTER_SECONDS = 10;
+
+/** What a file was, to know a repeat by. */
+export interface FilePrint {
+  index: number;
+  filename: string;
+  sha256: string;
+}
+
+export interface IntakeDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  files: FileStore;
+  log: FastifyBaseLogger;
+}
+
+export type Intake = ReturnType<typeof createIntake>;
+
+const inTurn = oneAtATime();
+
+/** The files of one form. */
+export function createIntake({ db, clock, files, log }: IntakeDependencies) {
+  const kept: KeptFile[] = [];
+  const prints: FilePrint[] = [];
+  const problems: Record<string, string> = {};
+  const names: string[] = [];
+
+  async function keep(content: Buffer): Promise<string> {
+    const name = randomBytes(NAME_BYTES).toString('base64url');
+    await noteStrayFile(db, name, clock());
+    names.push(name);
+    try {
+      await files.put(name, content);
+    } catch (cause) {
+      throw new AppError('server.unavailable', NOT_KEPT, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
+    }
+    return name;
+  }
+
+  /** Notes what a file is, without looking into it: of a form that was answered before. */
+  function print({ index, filename = '', content }: FormFile): void {
+    prints.push({ index, filename, sha256: hash('sha256', content, 'hex') });
+  }
+
+  async function takeOne(file: FormFile): Promise<void> {
+    const checked = await checkDocument(file.content);
+    if ('problem' in checked) {
+      problems[documentPart(file.index)] = DOCUMENT_MESSAGES[checked.problem];
+      return;
+    }
+    // A form that is refused anyway is only looked at, so that every bad file is named at once.
+    if (Object.keys(problems).length > 0) return;
+    const { mediaType, content } = checked;
+    kept.push({
+      index: file.index,
+      filename: cleanFilename(file.filename, mediaType),
+      mediaType,
+      sizeBytes: content.length,
+      storageName: await keep(content),
+    });
+  }
+
+  return {
+    /** In the order of their numbers. */
+    get kept(): readonly KeptFile[] {
+      return kept.toSorted((a, b) => a.index - b.index);
+    },
+    get prints(): readonly FilePrint[] {
+      return prints.toSorted((a, b) => a.index - b.index);
+    },
+    problems,
+    print,
+    /** Looks into a file and keeps it, or says why not; files of all forms take turns. */
+    take: (file: FormFile): Promise<void> => {
+      print(file);
+      return inTurn(() => takeOne(file));
+    },
+    /** Removes what was kept. What cannot be removed stays noted, and is removed with the stray files. */
+    async discard(): Promise<void> {
+      const removed: string[] = [];
+      for (const name of names) {
+        try {
+          await files.remove(name);
+          removed.push(name);
+        } catch (error) {
+          log.warn({ err: error }, 'a file of a refused application waits for its removal');
+        }
+      }
+      try {
+        await forgetStrayFiles(db, removed);
+      } catch (error) {
+        log.warn({ err: error }, 'files of a refused application stay noted');
+      }
+    },
+  };
+}

@@ -1,0 +1,379 @@
+// POST /api/hosted-registration on a real database: everything is stored, or nothing is and the applicant knows why.
+import { readdir } from 'node:fs/promises';
+import { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  FORM_HEADERS,
+  type FormPart,
+  fieldParts,
+  filePart,
+  formBody,
+} from '../../testing/application-form.ts';
+import { jpegOf, pdfOf, pngOf } from '../../testing/document-files.ts';
+import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
+import { createSmallEdition } from '../../testing/small-edition.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const PATH = '/api/hosted-registration';
+let test: TestApp;
+let editionId: number;
+let jpeg: Buffer;
+let png: Buffer;
+const pdf = pdfOf();
+
+beforeAll(async () => {
+  test = await createTestApp();
+  ({ editionId } = await createSmallEdition(test.db));
+  [jpeg, png] = await Promise.all([jpegOf(), pngOf()]);
+});
+afterAll(() => test.close());
+
+const apply = (parts: readonly FormPart[], headers: Record<string, string> = {}, app = test) =>
+  app.call({ method: 'POST', url: PATH, headers: { ...FORM_HEADERS, ...headers }, payload: formBody(parts) });
+
+const files = (): FormPart[] => [
+  filePart(0, jpeg, 'Visiting card.jpg'),
+  filePart(1, pdf, 'SSM certificate.pdf'),
+  filePart(2, png, 'scan.png'),
+];
+
+async function state() {
+  const { rows } = await test.database.pool.query<{ counts: number[] }>(
+    `select array[(select count(*) from company), (select count(*) from visitor), (select count(*) from registration),
+      (select count(*) from application), (select count(*) from document), (select count(*) from email),
+      (select count(*) from stray_file), (select count(*) from idempotent_answer)]::int[] as counts`,
+  );
+  return { counts: rows[0]?.counts, files: (await readdir(test.storage.folder)).toSorted() };
+}
+
+async function expectNothingStored(work: () => Promise<void>) {
+  const before = await state();
+  await work();
+  expect(await state()).toEqual(before);
+}
+
+const documentsOf = (reference: string) =>
+  test.db
+    .selectFrom('document')
+    .innerJoin('registration', 'registration.id', 'registration_id')
+    .selectAll('document')
+    .where('reference', '=', reference)
+    .orderBy('position')
+    .execute();
+
+describe('a right application', () => {
+  it('is stored with its documents, its message and nothing left over', async () => {
+    const [registration, company] = fieldParts({ name: '  Amira   Rahman ' }, { city: 'Ipoh' });
+    const response = await apply([registration as FormPart, company as FormPart, ...files()]);
+    expect([response.statusCode, response.json().success]).toEqual([201, true]);
+    const { reference } = response.json();
+    expect(reference).toMatch(/^HB-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    const stored = await test.db
+      .selectFrom('registration')
+      .innerJoin('visitor', 'visitor.id', 'visitor_id')
+      .innerJoin('company', 'company.id', 'registration.company_id')
+      .innerJoin('application', 'application.registration_id', 'registration.id')
+      .innerJoin('email', 'email.registration_id', 'registration.id')
+      .selectAll('application')
+      .select(['visitor.name', 'designation', 'programme', 'city', 'nature', 'size', 'phone'])
+      .select([
+        'registration.search_text',
+        'kind',
+        'recipient',
+        'folded_email',
+        'content',
+        'registration.edition_id',
+      ])
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    expect(stored).toMatchObject({
+      decision: 'pending',
+      state: 'Pending',
+      terms_version: '1',
+      programme: 'hosted',
+      name: 'Amira   Rahman',
+      designation: 'Head of Buying',
+      city: 'Ipoh',
+      nature: 'Multi-brand retail',
+      size: '11-50',
+      phone: '+60378905512',
+      search_text: 'amira   rahman kenari beauty retail 11-50',
+      kind: 'application-received',
+      edition_id: editionId,
+    });
+    expect(stored.recipient).toBe(stored.folded_email);
+    expect(stored.content).toMatchObject({ kind: 'application-received', reference });
+    const documents = await documentsOf(reference);
+    expect(
+      documents.map(({ kind, filename, media_type, position }) => [kind, filename, media_type, position]),
+    ).toEqual([
+      ['business-card', 'Visiting card.jpg', 'image/jpeg', 0],
+      ['company-certificate', 'SSM certificate.pdf', 'application/pdf', 1],
+      ['passport', 'scan.png', 'image/png', 2],
+    ]);
+    for (const { storage_name, size_bytes } of documents)
+      expect((await test.storage.files.get(storage_name ?? ''))?.length).toBe(size_bytes);
+    expect(await test.storage.files.get(documents[1]?.storage_name ?? '')).toEqual(pdf);
+    expect(await test.db.selectFrom('stray_file').selectAll().execute()).toEqual([]);
+  });
+
+  it('takes the kinds that were chosen, in the order of the numbers and not of the arrival', async () => {
+    const kinds = { name: 'kinds', content: JSON.stringify(['passport', 'business-card']) };
+    const response = await apply([
+      filePart(7, pdf, 'card.pdf'),
+      filePart(3, png, 'card too.png'),
+      kinds,
+      ...fieldParts(),
+    ]);
+    expect(response.statusCode).toBe(201);
+    expect(
+      (await documentsOf(response.json().reference)).map((document) => [document.filename, document.kind]),
+    ).toEqual([
+      ['card too.png', 'passport'],
+      ['card.pdf', 'business-card'],
+    ]);
+  });
+
+  it('takes parts sent as JSON files, unknown fields, and an empty file input', async () => {
+    const asFiles = fieldParts().map((part) => ({ ...part, filename: 'blob', type: 'application/json' }));
+    const response = await apply([
+      ...asFiles,
+      { name: 'note', content: 'hello' },
+      filePart(0, pdf),
+      filePart(1, '', ''),
+    ]);
+    expect(response.statusCode).toBe(201);
+    expect(await documentsOf(response.json().reference)).toHaveLength(1);
+    const asJson = fieldParts().map((part) => ({ ...part, type: 'application/json' }));
+    expect((await apply([...asJson, filePart(0, pdf)])).statusCode).toBe(201);
+  });
+
+  it('keeps ten files', async () => {
+    const ten = Array.from({ length: 10 }, (_, index) => filePart(index, pdf));
+    const response = await apply([...fieldParts(), ...ten]);
+    expect(response.statusCode).toBe(201);
+    expect(await documentsOf(response.json().reference)).toHaveLength(10);
+  });
+});
+
+describe('a refused application', () => {
+  it.each<[string, () => FormPart[], Record<string, string>]>([
+    ['no files', () => fieldParts(), { documents: DOCUMENT_MESSAGES.required }],
+    [
+      'no name and no city',
+      () => [...fieldParts({ name: ' ' }, { city: '' }), filePart(0, pdf)],
+      { 'registration.name': 'Name is required', 'companyInfo.city': 'City is required' },
+    ],
+    [
+      'another programme',
+      () => [...fieldParts({ registration_type: 'business' }), filePart(0, pdf)],
+      { 'registration.registration_type': 'Registration type must be hosted' },
+    ],
+    [
+      'a company website that runs',
+      () => [...fieldParts({}, { website: 'javascript:alert(1)' }), filePart(0, pdf)],
+      { 'companyInfo.website': 'Company website must be a web address' },
+    ],
+    [
+      'an unknown kind',
+      () => [...fieldParts(), { name: 'kinds', content: '["selfie"]' }, filePart(0, pdf)],
+      { 'kinds.0': 'Please choose what this file is.' },
+    ],
+    [
+      'fewer kinds than files',
+      () => [...fieldParts(), { name: 'kinds', content: '["passport"]' }, filePart(0, pdf), filePart(1, pdf)],
+      { kinds: 'Please choose for each file what it is.' },
+    ],
+    [
+      'eleven files',
+      () => [...fieldParts(), ...Array.from({ length: 11 }, (_, index) => filePart(index, pdf))],
+      { documents: DOCUMENT_MESSAGES.tooMany },
+    ],
+    [
+      'thirty files before the fields',
+      () => [...Array.from({ length: 30 }, (_, index) => filePart(index, pdf)), ...fieldParts()],
+      { documents: DOCUMENT_MESSAGES.tooMany },
+    ],
+    [
+      'two bad files among good ones, and a bad field: all are named',
+      () => [
+        ...fieldParts({ email: 'amira' }),
+        filePart(0, pdf),
+        filePart(1, 'hello'),
+        filePart(2, Buffer.alloc(2_048_001)),
+        filePart(3, jpeg),
+        filePart(4, ''),
+      ],
+      {
+        'registration.email': 'Email is invalid',
+        'documents[1]': DOCUMENT_MESSAGES.wrongType,
+        'documents[2]': DOCUMENT_MESSAGES.tooLarge,
+        'documents[4]': DOCUMENT_MESSAGES.empty,
+      },
+    ],
+  ])('%s is 422 with a sentence each, and nothing is stored', async (_what, parts, fields) => {
+    await expectNothingStored(async () => {
+      const response = await apply(parts());
+      expect([response.statusCode, response.json().fields]).toEqual([422, fields]);
+    });
+  });
+
+  it('without any part every required field is named', async () => {
+    const response = await apply([]);
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json().fields)).toEqual(
+      expect.arrayContaining([
+        'registration.name',
+        'registration.companySize',
+        'companyInfo.city',
+        'documents',
+      ]),
+    );
+  });
+
+  it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
+    '%s is 415 with a sentence',
+    async (type) => {
+      const response = await test.call({
+        method: 'POST',
+        url: PATH,
+        headers: { 'content-type': type },
+        payload: '{}',
+      });
+      expect([response.statusCode, response.json().error]).toEqual([
+        415,
+        'Please send a form with files (multipart/form-data).',
+      ]);
+    },
+  );
+
+  it('a second application of one address is refused in a neutral sentence', async () => {
+    const email = 'nur.aisyah@kenari.example';
+    expect((await apply([...fieldParts({ email }), filePart(0, pdf)])).statusCode).toBe(201);
+    await expectNothingStored(async () => {
+      const response = await apply([...fieldParts({ email: email.toUpperCase() }), ...files()]);
+      expect([response.statusCode, response.json().code]).toEqual([409, 'registration.email-taken']);
+      expect(Object.keys(response.json().fields)).toEqual(['registration.email']);
+    });
+  });
+
+  it('the buyer of an address that is approved is mailed the link again, at that address alone', async () => {
+    const buyer = await createHostedBuyer(test.db, editionId);
+    expect((await apply([...fieldParts({ email: buyer.email }), filePart(0, pdf)])).statusCode).toBe(409);
+    const mails = await test.db
+      .selectFrom('email')
+      .select(['kind', 'recipient'])
+      .where('registration_id', '=', buyer.registrationId)
+      .execute();
+    expect(mails).toEqual([{ kind: 'hosted-link', recipient: buyer.email }]);
+  });
+
+  it('a file that cannot be kept is 503, and nothing is left', async () => {
+    let puts = 0;
+    const files = {
+      ...test.storage.files,
+      put: async (name: string, content: Buffer) => {
+        puts += 1;
+        if (puts === 3) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+        await test.storage.files.put(name, content);
+      },
+    };
+    const other = await createTestApp({ files });
+    await createSmallEdition(other.db);
+    const parts = [...fieldParts(), filePart(0, pdf), filePart(1, png), filePart(2, jpeg)];
+    await expectNothingStored(async () => {
+      const response = await apply(parts, {}, other);
+      expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '10']);
+    });
+    expect(await other.db.selectFrom('stray_file').selectAll().execute()).toEqual([]);
+    expect((await apply(parts, {}, other)).statusCode).toBe(201);
+    await other.close();
+  });
+
+  it('files that were swept away meanwhile are no application', async () => {
+    const other = await createTestApp({
+      files: {
+        ...test.storage.files,
+        put: async () => {
+          await other.db.deleteFrom('stray_file').execute();
+        },
+      },
+    });
+    await createSmallEdition(other.db);
+    expect((await apply([...fieldParts(), filePart(0, pdf)], {}, other)).statusCode).toBe(500);
+    expect(await other.db.selectFrom('registration').selectAll().execute()).toEqual([]);
+    await other.close();
+  });
+
+  it('one address applies ten times a minute', async () => {
+    const other = await createTestApp({ rateLimitScale: 1 });
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1) statuses.push((await apply([], {}, other)).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+    await other.close();
+  });
+});
+
+describe('the same application again', () => {
+  const withKey = (key: string) => ({ 'idempotency-key': key });
+  let parts: FormPart[];
+  beforeEach(() => {
+    parts = [...fieldParts(), ...files()];
+  });
+
+  it('gets the first answer and stores nothing', async () => {
+    const first = await apply(parts, withKey('again-1'));
+    expect(first.statusCode).toBe(201);
+    await expectNothingStored(async () => {
+      const second = await apply(parts, withKey('again-1'));
+      expect([second.statusCode, second.json()]).toEqual([201, first.json()]);
+    });
+  });
+
+  it.each<[string, (parts: FormPart[]) => FormPart[]]>([
+    ['another file', (sent) => [...sent.slice(0, -1), filePart(2, jpeg, 'scan.png')]],
+    ['a file less', (sent) => sent.slice(0, -1)],
+    ['another name', (sent) => [...fieldParts(), ...sent.slice(2)]],
+    ['another kind', (sent) => [...sent, { name: 'kinds', content: '["passport","passport","passport"]' }]],
+  ])('%s under the same key is 422', async (what, change) => {
+    expect((await apply(parts, withKey(what))).statusCode).toBe(201);
+    await expectNothingStored(async () => {
+      const second = await apply(change(parts), withKey(what));
+      expect([second.statusCode, second.json().code]).toEqual([422, 'submission.key-reused']);
+    });
+  });
+
+  it('a refused one leaves its key free', async () => {
+    expect((await apply(parts.slice(0, 2), withKey('free'))).statusCode).toBe(422);
+    expect((await apply(parts, withKey('free'))).statusCode).toBe(201);
+  });
+
+  it('twenty at the same moment are one application with one answer', async () => {
+    const before = await state();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => apply(parts, withKey('twenty'))));
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1);
+    const after = await state();
+    expect(after.files.length - before.files.length).toBe(3);
+    expect(after.counts?.map((count, index) => count - (before.counts?.[index] ?? 0))).toEqual([
+      1, 1, 1, 1, 3, 1, 0, 1,
+    ]);
+  });
+
+  it('twenty at the same moment without a key are one application, and nineteen are told so', async () => {
+    const before = await state();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => apply(parts)));
+    const statuses = answers.map((answer) => answer.statusCode).toSorted();
+    expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+    const { counts, files: lying } = await state();
+    expect([counts?.[6], lying.length - before.files.length]).toEqual([0, 3]);
+  });
+
+  it('two people at the same moment with one key: one is stored', async () => {
+    const answers = await Promise.all([
+      apply([...fieldParts(), filePart(0, pdf)], withKey('two people')),
+      apply([...fieldParts(), filePart(0, pdf)], withKey('two people')),
+    ]);
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 422]);
+  });
+});

@@ -1,0 +1,143 @@
+// Reads meetings with whom they are and how they were marked, and writes marks.
+import type { AttendedMeeting } from '@visavis/contract/attendance';
+import type { Attendance, AttendanceWay } from '@visavis/domain/attendance/schema';
+import { MEETING_STATUS, type MeetingStatus } from '@visavis/domain/meeting/schema';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+export interface AttendanceFilter {
+  /** In lower case; empty for everything. */
+  search?: string;
+  day?: number;
+  programme?: 'business' | 'hosted';
+  attendance?: Attendance | 'none';
+  exhibitorId?: number;
+  meetingId?: number;
+}
+
+const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Approved meetings of live registrations of an edition, as a query to go on from. */
+function approvedMeetings(db: Kysely<Database>, editionId: number, filter: AttendanceFilter) {
+  const { search = '', day, programme, attendance, exhibitorId, meetingId } = filter;
+  let query = db
+    .selectFrom('meeting')
+    .innerJoin('registration', 'registration.id', 'meeting.registration_id')
+    .innerJoin('visitor', 'visitor.id', 'registration.visitor_id')
+    .innerJoin('company', 'company.id', 'registration.company_id')
+    .innerJoin('exhibitor', 'exhibitor.id', 'meeting.exhibitor_id')
+    .leftJoin('organiser', 'organiser.id', 'meeting.attendance_by')
+    .where('registration.edition_id', '=', editionId)
+    .where('registration.cancelled_at', 'is', null)
+    .where('meeting.status', '=', MEETING_STATUS.approved);
+  if (search !== '')
+    query = query.where(
+      sql<boolean>`lower(concat_ws(' ', registration.reference, visitor.name, company.name, exhibitor.company_name))
+        like ${anywhere(search)}`,
+    );
+  if (day !== undefined) query = query.where('meeting.day', '=', day);
+  if (programme !== undefined) query = query.where('registration.programme', '=', programme);
+  if (attendance === 'none') query = query.where('meeting.attendance', 'is', null);
+  else if (attendance !== undefined) query = query.where('meeting.attendance', '=', attendance);
+  if (exhibitorId !== undefined) query = query.where('meeting.exhibitor_id', '=', exhibitorId);
+  if (meetingId !== undefined) query = query.where('meeting.id', '=', meetingId);
+  return query;
+}
+
+const columns = [
+  'meeting.id',
+  'meeting.registration_id as registrationId',
+  'meeting.exhibitor_id as exhibitorId',
+  'meeting.day',
+  'meeting.hour',
+  'meeting.place',
+  sql<MeetingStatus>`meeting.status`.as('status'),
+  'meeting.cancelled_by as cancelledBy',
+  'meeting.version',
+  'meeting.off_grid_reason as offGridReason',
+  'meeting.in_calendar as isInCalendar',
+  'meeting.attendance',
+  'meeting.attendance_at as attendanceAt',
+  'meeting.attendance_way as attendanceWay',
+  'organiser.email as attendanceBy',
+  'exhibitor.company_name as exhibitorName',
+  'registration.programme',
+  'registration.reference',
+  'visitor.name',
+  'company.name as company',
+] as const;
+
+/** In the order of day, hour and exhibitor; all of them without a limit. */
+export async function listAttended(
+  db: Kysely<Database>,
+  editionId: number,
+  filter: AttendanceFilter,
+  { limit, offset }: { limit?: number; offset?: number } = {},
+) {
+  let query = approvedMeetings(db, editionId, filter)
+    .select(columns)
+    .orderBy('meeting.day')
+    .orderBy('meeting.hour')
+    .orderBy('exhibitor.company_name')
+    .orderBy('meeting.id');
+  if (limit !== undefined) query = query.limit(limit);
+  if (offset !== undefined) query = query.offset(offset);
+  return query.execute();
+}
+
+export type AttendedRow = Awaited<ReturnType<typeof listAttended>>[number];
+
+export async function countAttended(
+  db: Kysely<Database>,
+  editionId: number,
+  filter: AttendanceFilter,
+): Promise<number> {
+  const { count } = await approvedMeetings(db, editionId, filter)
+    .select((column) => column.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export interface Mark {
+  attendance: AttendedMeeting['attendance'];
+  /** null: the exhibitor. */
+  organiserId: number | null;
+  way: AttendanceWay;
+  at: Date;
+}
+
+/** Writes or takes back a mark. The schedule itself is as it was: no mail is due for it. */
+export async function writeMark(
+  transaction: Transaction<Database>,
+  meetingId: number,
+  { attendance, organiserId, way, at }: Mark,
+): Promise<void> {
+  const isMarked = attendance !== null;
+  await transaction
+    .updateTable('claim')
+    .set((column) => ({
+      attendance,
+      attendance_at: isMarked ? at : null,
+      attendance_by: isMarked ? organiserId : null,
+      attendance_way: isMarked ? way : null,
+      version: column('version', '+', 1),
+    }))
+    .where('id', '=', meetingId)
+    .execute();
+}
+
+/** Keys of an exhibitor's link: a new one ends the earlier ones. */
+export async function replaceExhibitorKey(
+  transaction: Transaction<Database>,
+  key: { key_hash: Buffer; exhibitor_id: number; organiser_id: number; created_at: Date; expires_at: Date },
+): Promise<void> {
+  // Two who make a link at once come one after the other, so that one link stands.
+  await transaction
+    .selectFrom('exhibitor')
+    .select('id')
+    .where('id', '=', key.exhibitor_id)
+    .forUpdate()
+    .execute();
+  await transaction.deleteFrom('exhibitor_key').where('exhibitor_id', '=', key.exhibitor_id).execute();
+  await transaction.insertInto('exhibitor_key').values(key).execute();
+}

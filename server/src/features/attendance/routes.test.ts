@@ -1,0 +1,140 @@
+// Marks of meetings: who may make them, when, and what is written down.
+import { slotStartsAt } from '@visavis/domain/edition/calendar';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { placeMeeting } from '../../testing/held-meetings.ts';
+import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
+import { logInAs } from '../../testing/organisers.ts';
+import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let edition: SmallEdition;
+let buyer: TestBuyer;
+let editor: { authorization: string };
+/** The second day of the fair, noon. */
+const DURING = slotStartsAt('2026-06-03', 12);
+
+beforeAll(async () => {
+  app = await createTestApp();
+  edition = await createSmallEdition(app.db);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.standAt(DURING);
+  await app.db.deleteFrom('claim').execute();
+  buyer = await createHostedBuyer(app.db, edition.editionId);
+  editor = await logInAs(app.db, 'editor', DURING);
+});
+
+const meet = (day: number, hour: number, more: { status?: 2 | 3 | 4; exhibitorId?: number } = {}) =>
+  placeMeeting(app.db, {
+    registrationId: buyer.registrationId,
+    exhibitorId: edition.exhibitorIds.hanari,
+    day,
+    hour,
+    ...more,
+  });
+const mark = (id: number, body: object, headers = editor) => app.post(`/api/attendance/${id}`, body, headers);
+
+async function linkOf(exhibitorId: number): Promise<{ authorization: string }> {
+  const answer = await app.post(`/api/exhibitor-schedules/${exhibitorId}/link`, {}, editor);
+  const key = new URL(answer.json().link).searchParams.get('key');
+  return { authorization: `Bearer ${key}` };
+}
+
+test('an organiser marks a meeting, and who, when and how is told and written down', async () => {
+  const id = await meet(2, 11);
+  const answer = await mark(id, { attendance: 'held', version: 1 });
+  expect(answer.json()).toMatchObject({
+    attendance: 'held',
+    version: 2,
+    marked: { by: expect.stringContaining('editor'), at: DURING.toISOString(), way: 'dashboard' },
+  });
+  const deed = await app.db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('action', '=', 'meeting.mark')
+    .executeTakeFirstOrThrow();
+  expect(deed).toMatchObject({
+    actor_kind: 'organiser',
+    registration_id: buyer.registrationId,
+    before: { attendance: null },
+    after: { attendance: 'held' },
+  });
+  expect((await mark(id, { attendance: null })).json()).toMatchObject({ attendance: null, marked: null });
+});
+
+test('only an approved meeting whose hour has begun is marked', async () => {
+  const later = await meet(2, 13);
+  const pending = await meet(1, 11, { status: 2, exhibitorId: edition.exhibitorIds.nacre });
+  const rejected = await meet(1, 12, { status: 3, exhibitorId: edition.exhibitorIds.proto });
+  for (const id of [later, pending, rejected])
+    expect((await mark(id, { attendance: 'held' })).json()).toMatchObject({ code: 'meeting.not-markable' });
+  const thatHour = slotStartsAt('2026-06-03', 13);
+  app.standAt(thatHour);
+  const then = await logInAs(app.db, 'editor', thatHour);
+  expect((await mark(later, { attendance: 'held' }, then)).statusCode).toBe(200);
+});
+
+test('a mark on what has changed since is refused', async () => {
+  const id = await meet(2, 11);
+  await mark(id, { attendance: 'missed', version: 1 });
+  expect((await mark(id, { attendance: 'held', version: 1 })).json()).toMatchObject({
+    code: 'meeting.stale',
+  });
+});
+
+test('viewers, buyers and nobody mark nothing', async () => {
+  const id = await meet(2, 11);
+  expect((await mark(id, { attendance: 'held' }, await logInAs(app.db, 'viewer', DURING))).statusCode).toBe(
+    403,
+  );
+  const asBuyer = { authorization: `Bearer ${buyer.key}` };
+  expect((await mark(id, { attendance: 'held' }, asBuyer)).statusCode).toBe(401);
+  expect(
+    (await app.post(`/api/exhibitor-desk/meetings/${id}`, { attendance: 'held' }, asBuyer)).statusCode,
+  ).toBe(404);
+  expect((await app.post(`/api/exhibitor-desk/meetings/${id}`, { attendance: 'held' })).statusCode).toBe(404);
+});
+
+test('an exhibitor sees and marks its own meetings alone', async () => {
+  const own = await meet(2, 11);
+  const others = await meet(1, 11, { exhibitorId: edition.exhibitorIds.nacre });
+  const link = await linkOf(edition.exhibitorIds.hanari);
+  const desk = await app.get('/api/exhibitor-desk', link);
+  expect(desk.json().exhibitor).toEqual({ name: 'Hanari Skin Lab', boothNumber: 'A-208' });
+  expect(desk.json().meetings.map(({ id }: { id: number }) => id)).toEqual([own]);
+  const marked = await app.post(`/api/exhibitor-desk/meetings/${own}`, { attendance: 'held' }, link);
+  expect(marked.json()).toMatchObject({ marked: { by: 'Hanari Skin Lab', way: 'exhibitor-link' } });
+  expect(
+    (await app.post(`/api/exhibitor-desk/meetings/${others}`, { attendance: 'held' }, link)).statusCode,
+  ).toBe(404);
+});
+
+test('a new link ends the one before, and every link ends a month after the fair', async () => {
+  const first = await linkOf(edition.exhibitorIds.hanari);
+  const second = await linkOf(edition.exhibitorIds.hanari);
+  expect((await app.get('/api/exhibitor-desk', first)).statusCode).toBe(404);
+  expect((await app.get('/api/exhibitor-desk', second)).statusCode).toBe(200);
+  app.standAt(slotStartsAt('2026-07-07', 0));
+  expect((await app.get('/api/exhibitor-desk', second)).statusCode).toBe(404);
+});
+
+test('the list is searched by reference, by day and by mark, and counted', async () => {
+  const first = await meet(1, 11);
+  const second = await meet(2, 11, { exhibitorId: edition.exhibitorIds.nacre });
+  await mark(first, { attendance: 'held' });
+  const ids = async (query: string) => {
+    const answer = await app.get(`/api/attendance?${query}`, editor);
+    return {
+      ids: answer.json().map(({ id }: { id: number }) => id),
+      total: Number(answer.headers['x-total-count']),
+    };
+  };
+  expect(await ids(`search=${buyer.reference.toLowerCase()}`)).toEqual({ ids: [first, second], total: 2 });
+  expect(await ids('day=2')).toEqual({ ids: [second], total: 1 });
+  expect(await ids('attendance=none')).toEqual({ ids: [second], total: 1 });
+  expect(await ids('attendance=held&programme=hosted')).toEqual({ ids: [first], total: 1 });
+  expect(await ids('search=50%25')).toEqual({ ids: [], total: 0 });
+  expect(await ids('limit=1&offset=1')).toEqual({ ids: [second], total: 2 });
+});

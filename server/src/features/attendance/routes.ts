@@ -1,0 +1,94 @@
+// Which meetings took place: the organisers' list, their marks, and the exhibitor's own page.
+import {
+  getExhibitorDesk,
+  listAttendance,
+  makeExhibitorLink,
+  markAtDesk,
+  markAttendance,
+} from '@visavis/contract/attendance';
+import { cleanLine } from '@visavis/domain/registration/text';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Clock } from '../../clock.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Binder } from '../../http/bind.ts';
+import type { EditionService } from '../edition/service.ts';
+import { makeLink } from './exhibitor-link.ts';
+import { markMeeting } from './marking.ts';
+import { presentAttended } from './present.ts';
+import { countAttended, listAttended } from './repository.ts';
+
+export interface AttendanceDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  editions: EditionService;
+  publicUrl: string;
+}
+
+/** Rows of an answer that names no limit. */
+const USUAL_LIMIT = 50;
+
+export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependencies): void {
+  const { db, clock, editions, publicUrl } = dependencies;
+
+  bind(listAttendance, { policy: 'viewer' }, async ({ query, reply }) => {
+    const catalogue = await editions.current();
+    const { limit = USUAL_LIMIT, offset, search, day, programme, attendance } = query;
+    const filter = {
+      search: cleanLine(search ?? '').toLowerCase(),
+      ...(day === undefined ? {} : { day }),
+      ...(programme === undefined ? {} : { programme }),
+      ...(attendance === undefined ? {} : { attendance }),
+    };
+    const now = clock();
+    const [rows, total] = await Promise.all([
+      listAttended(db, catalogue.editionId, filter, { limit, ...(offset === undefined ? {} : { offset }) }),
+      countAttended(db, catalogue.editionId, filter),
+    ]);
+    reply.header('cache-control', 'no-store').header('x-total-count', total);
+    return rows.map((row) => presentAttended(catalogue, row, now));
+  });
+
+  bind(markAttendance, { policy: 'editor' }, ({ params, body, organiser }) =>
+    markMeeting(dependencies, {
+      meetingId: params.id,
+      attendance: body.attendance,
+      version: body.version,
+      marker: { organiser: organiser() },
+    }),
+  );
+
+  bind(makeExhibitorLink, { policy: 'editor' }, async ({ params, organiser, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const link = await makeLink(db, {
+      catalogue: await editions.current(),
+      exhibitorId: params.id,
+      organiser: organiser(),
+      publicUrl,
+      now: clock(),
+    });
+    return { link };
+  });
+
+  bind(getExhibitorDesk, { policy: 'exhibitor-key' }, async ({ exhibitorId, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const catalogue = await editions.current();
+    const exhibitor = catalogue.findExhibitor(exhibitorId())?.exhibitor;
+    if (!exhibitor) throw new AppError('resource.not-found', 'This link is unknown or has expired.');
+    const rows = await listAttended(db, catalogue.editionId, { exhibitorId: exhibitorId() });
+    const now = clock();
+    return {
+      exhibitor: { name: exhibitor.company_name, boothNumber: exhibitor.booth_number },
+      meetings: rows.map((row) => presentAttended(catalogue, row, now)),
+    };
+  });
+
+  bind(markAtDesk, { policy: 'exhibitor-key' }, ({ params, body, exhibitorId }) =>
+    markMeeting(dependencies, {
+      meetingId: params.id,
+      attendance: body.attendance,
+      version: body.version,
+      marker: { exhibitorId: exhibitorId() },
+    }),
+  );
+}

@@ -1,0 +1,162 @@
+// One booking for each buyer, however often and at once it is saved, changed only while no money moves.
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../adapters/database/schema.ts';
+import { bookingWith } from '../../testing/booking-form.ts';
+import { createHostedBuyer, payBooking } from '../../testing/hosted-buyer.ts';
+import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { lockRegistration } from '../meeting/service.ts';
+
+let test: TestApp;
+let editionId: number;
+const { save, read, rowOf } = bookingWith(() => test);
+
+beforeAll(async () => {
+  test = await createTestApp();
+  ({ editionId } = await createSmallEdition(test.db));
+});
+afterAll(() => test.close());
+
+async function openPayment(
+  bookingId: number,
+  state: 'open' | 'failed' = 'open',
+  db: Kysely<Database> = test.db,
+): Promise<string> {
+  const reference = `R${bookingId}${state}`;
+  await db
+    .insertInto('payment')
+    .values({
+      booking_id: bookingId,
+      reference,
+      provider: 'test',
+      method: 'credit',
+      amount_sen: 90000,
+      currency: 'MYR',
+      state,
+      provider_id: `tb_${reference}`,
+      redirect_url: `http://localhost:3000/test-bank/${reference}`,
+      transaction_id: null,
+      attention: null,
+      created_at: TEST_NOW,
+      expires_at: new Date(TEST_NOW.getTime() + 30 * 60_000),
+      ended_at: state === 'open' ? null : TEST_NOW,
+      last_asked_at: null,
+      next_ask_at: null,
+    })
+    .execute();
+  return reference;
+}
+
+describe('when money moves', () => {
+  it('an open attempt keeps the booking as it is, and the sentence says what to do', async () => {
+    const buyer = await createHostedBuyer(test.db, editionId);
+    const { booking_id } = (await save(buyer)).json();
+    const reference = await openPayment(booking_id);
+    const response = await save(buyer, { roomType: 'One Double Bed' });
+    expect([response.statusCode, response.json().code]).toEqual([409, 'payment.under-way']);
+    expect(response.json().message).toBe(
+      'A payment for this booking is under way. Please finish it, or change the booking once it has ended: in about 30 minutes at the latest.',
+    );
+    expect((await read(buyer)).json()).toMatchObject({
+      bookingData: { roomType: 'Two Single Bed' },
+      openPayment: { pay_ref: reference, redirect_url: `http://localhost:3000/test-bank/${reference}` },
+    });
+  });
+
+  it('the same again changes nothing, with an open attempt or without, and is answered', async () => {
+    const buyer = await createHostedBuyer(test.db, editionId);
+    const { booking_id } = (await save(buyer)).json();
+    expect((await save(buyer, {}, { 'idempotency-key': 'the-same' })).statusCode).toBe(200);
+    await openPayment(booking_id);
+    const again = await save(buyer, { stayingDuration: '2026-06-02', passportNumber: 'a55-120-482' });
+    expect([again.statusCode, again.json().booking_id]).toEqual([200, booking_id]);
+    expect((await rowOf(buyer)).map(({ version }) => version)).toEqual([1]);
+    const deeds = await test.db
+      .selectFrom('audit_entry')
+      .select('id')
+      .where('registration_id', '=', buyer.registrationId)
+      .execute();
+    expect(deeds).toHaveLength(1);
+    expect((await save(buyer, { passportNumber: 'A55120483' })).statusCode).toBe(409);
+  });
+
+  it('waits for an attempt that is just being begun, and then leaves the booking as it is', async () => {
+    const buyer = await createHostedBuyer(test.db, editionId);
+    const { booking_id } = (await save(buyer)).json();
+    const waiting = async () => {
+      const { rows } = await test.database.pool.query<{ count: number }>(
+        'select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = $1',
+        ['Lock'],
+      );
+      return rows[0]?.count;
+    };
+    let changed: ReturnType<typeof save> | undefined;
+    await test.db.transaction().execute(async (transaction) => {
+      await lockRegistration(transaction, { registrationId: buyer.registrationId, editionId });
+      changed = save(buyer, { roomType: 'One Double Bed' });
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      await openPayment(booking_id, 'open', transaction);
+    });
+    expect((await changed)?.statusCode).toBe(409);
+    expect((await read(buyer)).json().bookingData.roomType).toBe('Two Single Bed');
+  });
+
+  it('a failed attempt leaves it open to change', async () => {
+    const buyer = await createHostedBuyer(test.db, editionId);
+    await openPayment((await save(buyer)).json().booking_id, 'failed');
+    expect((await save(buyer, { roomType: 'One Double Bed' })).statusCode).toBe(200);
+    expect((await read(buyer)).json().openPayment).toBeNull();
+  });
+
+  it('once paid it is closed, and a repeat of the first call still gets its answer', async () => {
+    const buyer = await createHostedBuyer(test.db, editionId);
+    const key = { 'idempotency-key': 'booking-one' };
+    const { booking_id } = (await save(buyer, {}, key)).json();
+    await payBooking(test.db, booking_id);
+    const changed = await save(buyer, { roomType: 'One Double Bed' });
+    expect([changed.statusCode, changed.json().code]).toEqual([409, 'hosted.step-closed']);
+    expect((await save(buyer, {}, key)).json()).toMatchObject({ booking_id, summary: { isPaid: true } });
+    expect((await read(buyer)).json()).toMatchObject({
+      isPaid: true,
+      bookingData: { roomType: 'Two Single Bed' },
+    });
+  });
+});
+
+describe('many calls at once', () => {
+  it('twenty make one booking, one after the other', async () => {
+    const buyer = await createHostedBuyer(test.db, editionId);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => save(buyer, { name: `Amira ${index}` })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(new Set(answers.map((answer) => answer.json().booking_id)).size).toBe(1);
+    expect((await rowOf(buyer)).map(({ version }) => version)).toEqual([20]);
+  });
+
+  it('twenty with one key save once, and none of them under another buyer’s', async () => {
+    const [buyer, other] = await Promise.all([
+      createHostedBuyer(test.db, editionId),
+      createHostedBuyer(test.db, editionId),
+    ]);
+    const key = { 'idempotency-key': 'booking-two' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => save(buyer, {}, key)));
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect((await rowOf(buyer)).map(({ version }) => version)).toEqual([1]);
+    const foreign = await save(other, {}, key);
+    expect(foreign.statusCode).toBe(200);
+    expect(foreign.json().booking_id).not.toBe(answers[0]?.json().booking_id);
+  });
+
+  it('a key with another body is 422, another passport included; a refusal leaves the key free', async () => {
+    const buyer = await createHostedBuyer(test.db, editionId);
+    const key = { 'idempotency-key': 'booking-three' };
+    expect((await save(buyer, { totalAmount: 1 }, key)).statusCode).toBe(422);
+    expect((await save(buyer, {}, key)).statusCode).toBe(200);
+    for (const changes of [{ roomType: 'One Double Bed' }, { passportNumber: 'A55120483' }]) {
+      const response = await save(buyer, changes, key);
+      expect([response.statusCode, response.json().code]).toEqual([422, 'submission.key-reused']);
+    }
+  });
+});

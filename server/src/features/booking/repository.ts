@@ -1,0 +1,145 @@
+// Reads and writes the one booking of a registration. Passports come and go sealed.
+import { type OrderLine, orderLines } from '@visavis/domain/booking/price';
+import type { RoomType } from '@visavis/domain/booking/schema';
+import { stayLabel } from '@visavis/domain/booking/stay';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+/** A booking with the prices and terms that it was made under; without its passports. */
+export interface Booking {
+  id: number;
+  registrationId: number;
+  /** Raised by every change. */
+  version: number;
+  /** Who pays. */
+  name: string;
+  email: string;
+  phoneNumber: string;
+  /** Empty without a second applicant. */
+  additionalName: string;
+  /** YYYY-MM-DD each; the label is as printed. */
+  stay: { from: string; to: string; label: string };
+  roomType: RoomType;
+  /** YYYY-MM-DD each, in order. */
+  extraNights: string[];
+  depositSen: number;
+  extraNightSen: number;
+  totalSen: number;
+  currency: string;
+  termsVersion: string;
+  /** What the total consists of. */
+  lines: OrderLine[];
+}
+
+export interface SealedPassports {
+  /** Null once it is deleted. */
+  passport: Buffer | null;
+  /** Null as well without a second applicant. */
+  additionalPassport: Buffer | null;
+}
+
+/**
+ * The booking of a registration; null before there is one. Who decides on it locks the registration first
+ * (meeting/service `lockRegistration`), as saving does: then it stays as it is until the transaction ends.
+ */
+export async function findBooking(
+  db: Kysely<Database>,
+  registrationId: number,
+): Promise<(Booking & SealedPassports) | null> {
+  const row = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const extraNights = row.extra_nights;
+  const prices = { depositSen: row.deposit_sen, extraNightSen: row.extra_night_sen };
+  return {
+    id: row.id,
+    registrationId,
+    version: row.version,
+    name: row.name,
+    email: row.email,
+    phoneNumber: row.phone_number,
+    additionalName: row.additional_name ?? '',
+    stay: { from: row.stay_from, to: row.stay_to, label: stayLabel(row.stay_from, row.stay_to) },
+    roomType: row.room_type,
+    extraNights,
+    ...prices,
+    totalSen: row.total_sen,
+    currency: row.currency,
+    termsVersion: row.terms_version,
+    lines: orderLines(prices, extraNights),
+    passport: row.passport,
+    additionalPassport: row.additional_passport,
+  };
+}
+
+export type NewBooking = Omit<Booking, 'id' | 'version' | 'lines'> & SealedPassports;
+
+/** Makes the booking of a registration, or changes the one that there is. @returns its id */
+export async function writeBooking(db: Kysely<Database>, booking: NewBooking, now: Date): Promise<number> {
+  const columns = {
+    name: booking.name,
+    email: booking.email,
+    phone_number: booking.phoneNumber,
+    passport: booking.passport,
+    additional_name: booking.additionalName === '' ? null : booking.additionalName,
+    additional_passport: booking.additionalPassport,
+    stay_from: booking.stay.from,
+    stay_to: booking.stay.to,
+    room_type: booking.roomType,
+    extra_nights: booking.extraNights,
+    deposit_sen: booking.depositSen,
+    extra_night_sen: booking.extraNightSen,
+    total_sen: booking.totalSen,
+    currency: booking.currency,
+    terms_version: booking.termsVersion,
+    terms_accepted_at: now,
+    updated_at: now,
+  };
+  const { id } = await db
+    .insertInto('booking')
+    .values({ registration_id: booking.registrationId, created_at: now, ...columns })
+    .onConflict((conflict) =>
+      conflict.column('registration_id').doUpdateSet({ ...columns, version: sql`booking.version + 1` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface BookingPayments {
+  isPaid: boolean;
+  /** The attempt whose end the provider has not said. */
+  open: { reference: string; redirectUrl: string | null; expiresAt: Date } | null;
+}
+
+export async function readPayments(db: Kysely<Database>, bookingId: number): Promise<BookingPayments> {
+  const rows = await db
+    .selectFrom('payment')
+    .select(['state', 'reference', 'redirect_url as redirectUrl', 'expires_at as expiresAt'])
+    .where('booking_id', '=', bookingId)
+    .where('state', 'in', ['open', 'paid'])
+    .execute();
+  return {
+    isPaid: rows.some(({ state }) => state === 'paid'),
+    open: rows.find(({ state }) => state === 'open') ?? null,
+  };
+}
+
+/** Who stands behind the row of the Hosted Buyer table; null for one that is deleted or in another programme. */
+export async function findHostedRegistration(
+  db: Kysely<Database>,
+  registrationId: number,
+): Promise<{ id: number; name: string; reference: string } | null> {
+  const row = await db
+    .selectFrom('registration')
+    .innerJoin('visitor', 'visitor.id', 'visitor_id')
+    .select(['registration.id', 'visitor.name', 'reference'])
+    .where('registration.id', '=', registrationId)
+    .where('programme', '=', 'hosted')
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,33 @@
+// Which country a name on an organiser's list means.
+import { foldName } from '@visavis/domain/exhibitor/merge';
+import countries from './countries.json' with { type: 'json' };
+import { OTHER_NAMES } from './other-names.ts';
+
+const ACCENTS = /[\u0300-\u036f]/g;
+
+const codeByName = new Map([
+  ...countries.flatMap(({ cca2, name }) => [cca2, name].map((known) => [keyOf(known), cca2] as const)),
+  ...Object.entries(OTHER_NAMES).flatMap(([cca2, names]) =>
+    names.map((known) => [keyOf(known), cca2] as const),
+  ),
+]);
+
+/**
+ * The code of a country or region as organisers write it: its name, another common one, or the code itself.
+ * @returns two letters of ISO 3166-1, upper case; null for what is no known country
+ */
+export function countryCodeOf(name: string): string | null {
+  return codeByName.get(keyOf(name)) ?? null;
+}
+
+/** What is left of a name once nobody would say that two spellings of it differ. */
+function keyOf(name: string): string {
+  const plain = foldName(name)
+    .normalize('NFD')
+    .replace(ACCENTS, '')
+    .replace(/[.'’]/g, '')
+    .replaceAll('&', ' and ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+  return plain.replace(/^the /, '');
+}

@@ -1,0 +1,108 @@
+// The figures of the public directory, and one exhibitor with its hours as they stand.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holdingWith } from '../../testing/holding.ts';
+import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
+import { meetingOf, submissionOf } from '../../testing/submission.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const DIRECTORY = '/api/directory';
+const ALL_HOURS = 28;
+let test: TestApp;
+let edition: SmallEdition;
+beforeAll(async () => {
+  test = await createTestApp();
+  edition = await createSmallEdition(test.db);
+  const { nacre, nacreTwin, proto } = edition.exhibitorIds;
+  for (const [id, region_country] of [
+    [nacre, 'France'],
+    [nacreTwin, 'france '],
+    [proto, ' '],
+  ] as const)
+    await test.db.updateTable('exhibitor').set({ region_country }).where('id', '=', id).execute();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  test.standAt(TEST_NOW);
+  await test.db.deleteFrom('claim').execute();
+  await test.db.deleteFrom('draft').execute();
+});
+const { newHold } = holdingWith(() => test);
+
+it('the figures are counted; spellings of one country are one, and no country is none', async () => {
+  const response = await test.get(`${DIRECTORY}/facts`);
+  expect(response.headers['cache-control']).toBe('no-cache');
+  const { skincare, empty } = edition.categoryIds;
+  expect(response.json()).toEqual({
+    exhibitors: 4,
+    countries: 2,
+    subCategories: 3,
+    meetingHours: 4 * ALL_HOURS,
+    categories: [
+      { id: skincare, name: 'Skincare', exhibitors: 4 },
+      { id: empty, name: 'Nothing yet', exhibitors: 0 },
+    ],
+    countryList: [
+      { name: 'France', code: 'FR', exhibitors: 2 },
+      { name: 'South Korea', code: 'KR', exhibitors: 1 },
+    ],
+  });
+});
+
+describe('one exhibitor', () => {
+  const detailOf = async (id: number) => {
+    const response = await test.get(`${DIRECTORY}/${id}`);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+    return response.json();
+  };
+  const hasFree = (detail: { free: { day: number; hour: number }[] }, day: number, hour: number) =>
+    detail.free.some((slot) => slot.day === day && slot.hour === hour);
+
+  it('comes with its sub-categories in the order of the edition, and without blocked hours', async () => {
+    const { hanari } = edition.exhibitorIds;
+    const detail = await detailOf(hanari);
+    expect(detail).toMatchObject({
+      company_name: 'Hanari Skin Lab',
+      countryCode: 'KR',
+      subCategories: ['Serums and ampoules', 'Barrier creams'],
+      allHours: ALL_HOURS,
+      freeHours: ALL_HOURS - 1,
+    });
+    expect(detail.free).toHaveLength(ALL_HOURS - 1);
+    expect(detail.free[0]).toEqual({ day: 1, hour: 12 });
+    expect([hasFree(detail, 1, 11), hasFree(detail, 4, 17)]).toEqual([false, true]);
+  });
+
+  it('at once counts a hold and a meeting as taken, and a hold that has lapsed as free', async () => {
+    const { nacre } = edition.exhibitorIds;
+    expect(await detailOf(nacre)).toMatchObject({ freeHours: ALL_HOURS });
+    await newHold(nacre, 2, 14);
+    await test.post('/api/visitor/register', submissionOf([meetingOf('Atelier Nacre', 'B-145', 3, 11)]));
+    const held = await detailOf(nacre);
+    expect([held.freeHours, hasFree(held, 2, 14), hasFree(held, 3, 11)]).toEqual([
+      ALL_HOURS - 2,
+      false,
+      false,
+    ]);
+    test.standAt(new Date(TEST_NOW.getTime() + 3_600_000));
+    const lapsed = await detailOf(nacre);
+    expect([lapsed.freeHours, hasFree(lapsed, 2, 14)]).toEqual([ALL_HOURS - 1, true]);
+  });
+
+  it('has no hour that has begun, and none at all once the fair is over', async () => {
+    const { hanari } = edition.exhibitorIds;
+    test.standAt(new Date('2026-06-02T04:30:00Z'));
+    expect((await detailOf(hanari)).free[0]).toEqual({ day: 1, hour: 13 });
+    test.standAt(new Date('2026-06-05T10:00:00Z'));
+    expect(await detailOf(hanari)).toMatchObject({ free: [], freeHours: 0, allHours: ALL_HOURS });
+  });
+
+  it.each([
+    ['999999', 404],
+    ['2147483648', 422],
+    ['0', 422],
+    ['1.5', 422],
+    ['nobody', 422],
+  ])('%s is %i', async (id, status) => {
+    expect((await test.get(`${DIRECTORY}/${id}`)).statusCode).toBe(status);
+  });
+});

@@ -1,0 +1,55 @@
+// The public directory of exhibitors: its list, its figures, and each exhibitor by itself.
+import { getDirectoryEntry, getDirectoryFacts, listDirectory } from '@visavis/contract/directory';
+import { DIRECTORY_PAGE_SIZE } from '@visavis/domain/directory/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Clock } from '../../clock.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Binder } from '../../http/bind.ts';
+import { scaledLimit } from '../../http/rate-limit.ts';
+import type { EditionService } from '../edition/service.ts';
+import { createDirectoryService } from './service.ts';
+
+const SEARCHES_A_MINUTE = 300;
+
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  editions: EditionService;
+  rateLimitScale: number;
+}
+
+export function directoryRoutes(bind: Binder, { db, clock, editions, rateLimitScale }: Dependencies): void {
+  const directory = createDirectoryService(db, editions, clock);
+
+  bind(
+    listDirectory,
+    { policy: 'public', limit: scaledLimit(SEARCHES_A_MINUTE, rateLimitScale) },
+    async ({ query, reply }) => {
+      const { entries, total } = await directory.find(
+        {
+          search: query.search,
+          categories: query.categories?.split(',').map(Number),
+          countries: query.countries?.split('|'),
+          isFree: query.free === 'true',
+          sort: query.sort,
+        },
+        { offset: query.offset ?? 0, limit: query.limit ?? DIRECTORY_PAGE_SIZE },
+      );
+      reply.header('cache-control', 'no-store').header('x-total-count', total);
+      return entries;
+    },
+  );
+
+  bind(getDirectoryFacts, { policy: 'public' }, async ({ reply }) => {
+    reply.header('cache-control', 'no-cache');
+    return directory.facts();
+  });
+
+  bind(getDirectoryEntry, { policy: 'public' }, async ({ params, reply }) => {
+    const detail = await directory.detailOf(params.id);
+    if (!detail) throw new AppError('resource.not-found', 'There is no such exhibitor.');
+    reply.header('cache-control', 'no-store');
+    return detail;
+  });
+}

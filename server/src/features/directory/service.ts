@@ -1,0 +1,153 @@
+// The directory of the current edition: indexed once for every version of the lists, with the hours as they stand now.
+import {
+  createDirectory,
+  type Directory,
+  type DirectoryListing,
+  type DirectoryQuestion,
+  findInDirectory,
+} from '@visavis/domain/directory/rules';
+import type { DirectoryDetail, DirectoryEntry, DirectoryFacts } from '@visavis/domain/directory/schema';
+import { foldName } from '@visavis/domain/exhibitor/merge';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Clock } from '../../clock.ts';
+import { countryCodeOf } from '../country/service.ts';
+import type { Catalogue, EditionService } from '../edition/service.ts';
+import { FreeHoursCount, listSlotsTaken } from '../slot/service.ts';
+import { listProductNames } from './repository.ts';
+
+/** Which part of what was found. */
+interface Page {
+  offset: number;
+  limit: number;
+}
+
+interface DirectoryService {
+  /** Those that fit, and how many there are on this page or not. */
+  find(question: DirectoryQuestion, page: Page): Promise<{ entries: DirectoryEntry[]; total: number }>;
+  facts(): Promise<DirectoryFacts>;
+  /** null where the edition has no such exhibitor. */
+  detailOf(exhibitorId: number): Promise<DirectoryDetail | null>;
+}
+
+/** What is made of the lists once and stays while they do. */
+interface Index {
+  directory: Directory<DirectoryListing>;
+  facts: DirectoryFacts;
+}
+
+export function createDirectoryService(
+  db: Kysely<Database>,
+  editions: EditionService,
+  clock: Clock,
+): DirectoryService {
+  const indexes = new WeakMap<Catalogue, Promise<Index>>();
+  const freeHours = new FreeHoursCount(db, clock);
+
+  function indexOf(catalogue: Catalogue): Promise<Index> {
+    const known = indexes.get(catalogue);
+    if (known) return known;
+    const made = makeIndex(db, catalogue);
+    indexes.set(catalogue, made);
+    // What could not be read is asked for again.
+    made.catch(() => indexes.delete(catalogue));
+    return made;
+  }
+
+  return {
+    async find(question, { offset, limit }) {
+      const catalogue = await editions.current();
+      const [{ directory }, hours] = await Promise.all([
+        indexOf(catalogue),
+        freeHours.byExhibitor(catalogue),
+      ]);
+      const found = findInDirectory(directory, question, hours);
+      const entries = found.slice(offset, offset + limit).map(({ exhibitor }) => ({
+        ...exhibitor,
+        countryCode: countryCodeOf(exhibitor.region_country),
+        freeHours: hours.get(exhibitor.id) ?? 0,
+      }));
+      return { entries, total: found.length };
+    },
+
+    async facts() {
+      return (await indexOf(await editions.current())).facts;
+    },
+
+    async detailOf(exhibitorId) {
+      const catalogue = await editions.current();
+      const entry = catalogue.findExhibitor(exhibitorId);
+      if (!entry) return null;
+      const now = clock();
+      const taken = await listSlotsTaken(db, [exhibitorId], { now, tokenHash: null });
+      const closed = new Set([...taken, ...catalogue.begunSlots(now)].map(slotKey));
+      const all = catalogue.days.flatMap(({ day }) => catalogue.hours.map(({ hour }) => ({ day, hour })));
+      const free = all.filter((slot) => !closed.has(slotKey(slot)));
+      const ids = new Set(entry.subCategoryIds);
+      return {
+        ...entry.exhibitor,
+        countryCode: countryCodeOf(entry.exhibitor.region_country),
+        // Of the same look at the hours as the list beside it.
+        freeHours: free.length,
+        subCategories: catalogue.categories
+          .flatMap(({ subCategories }) => subCategories)
+          .filter(({ id }) => ids.has(id))
+          .map(({ name }) => name),
+        free,
+        allHours: all.length,
+      };
+    },
+  };
+}
+
+const slotKey = ({ day, hour }: { day: number; hour: number }): string => `${day}/${hour}`;
+
+async function makeIndex(db: Kysely<Database>, catalogue: Catalogue): Promise<Index> {
+  const productNames = await listProductNames(db, catalogue.editionId);
+  const categoryOf = new Map(
+    catalogue.categories.flatMap(({ id, subCategories }) =>
+      subCategories.map((sub) => [sub.id, id] as const),
+    ),
+  );
+  const listings = catalogue.exhibitors.map(({ id, exhibitor, subCategoryIds }) => ({
+    exhibitor,
+    categoryIds: [...new Set(subCategoryIds.flatMap((sub) => categoryOf.get(sub) ?? []))],
+    productNames: productNames.get(id) ?? [],
+  }));
+  return { directory: createDirectory(listings), facts: factsOf(catalogue, listings) };
+}
+
+function factsOf(catalogue: Catalogue, listings: readonly DirectoryListing[]): DirectoryFacts {
+  const inCategory = new Map<number, number>();
+  for (const { categoryIds } of listings)
+    for (const id of categoryIds) inCategory.set(id, (inCategory.get(id) ?? 0) + 1);
+  const countryList = countriesOf(listings);
+  return {
+    exhibitors: listings.length,
+    countries: countryList.length,
+    subCategories: catalogue.categories.reduce((sum, { subCategories }) => sum + subCategories.length, 0),
+    meetingHours: listings.length * catalogue.days.length * catalogue.hours.length,
+    categories: catalogue.categories.map(({ id, name }) => ({
+      id,
+      name,
+      exhibitors: inCategory.get(id) ?? 0,
+    })),
+    countryList,
+  };
+}
+
+const { compare } = new Intl.Collator('en');
+
+/** Spelled as by the first exhibitor; spellings that the filter takes for one are counted as one. */
+function countriesOf(listings: readonly DirectoryListing[]): DirectoryFacts['countryList'] {
+  const byName = new Map<string, DirectoryFacts['countryList'][number]>();
+  for (const { exhibitor } of listings) {
+    const name = exhibitor.region_country.trim();
+    const key = foldName(name);
+    if (key === '') continue;
+    const country = byName.get(key) ?? { name, code: countryCodeOf(name), exhibitors: 0 };
+    country.exhibitors += 1;
+    byName.set(key, country);
+  }
+  return [...byName.values()].sort((one, other) => compare(one.name, other.name));
+}

@@ -1,0 +1,293 @@
+// Who opens a document and who is told that there is none; what is written down of it.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
+import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
+import { createStaff, listDeeds, openSessionOf, type Staff } from '../../testing/staff.ts';
+import { SMALL_PDF, storeDocument } from '../../testing/stored-document.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { removeDocuments } from './service.ts';
+
+let app: TestApp;
+let editionId: number;
+let buyer: TestBuyer;
+let viewer: Staff;
+let editor: Staff;
+let admin: Staff;
+let card: number;
+let passport: number;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ editionId } = await createSmallEdition(app.db));
+});
+beforeEach(async () => {
+  app.standAt(TEST_NOW);
+  buyer = await createHostedBuyer(app.db, editionId);
+  viewer = await createStaff(app.db, 'viewer');
+  editor = await createStaff(app.db, 'editor');
+  admin = await createStaff(app.db, 'admin');
+  card = (await storeDocument(app, buyer.registrationId)).id;
+  passport = (await storeDocument(app, buyer.registrationId, { kind: 'passport' })).id;
+});
+afterAll(() => app.close());
+
+type Headers = Record<string, string>;
+const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+const at = (id: number | string) => `/api/hosted/documents/${id}`;
+const open = (id: number, headers: Headers = {}) => app.get(at(id), headers);
+const mint = (id: number, headers: Headers = {}) => app.post(`${at(id)}/address`, {}, headers);
+const addressOf = async (id: number, headers: Headers): Promise<string> =>
+  (await mint(id, headers)).json().url;
+const views = (id: number, headers: Headers = {}) => app.get(`${at(id)}/views`, headers);
+
+const EXPECTED_HEADERS = {
+  'content-type': 'application/pdf',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+test('an editor opens a business card, an admin a passport too: bytes with headers that let nothing run', async () => {
+  for (const [id, headers] of [
+    [card, editor.headers],
+    [card, admin.headers],
+    [passport, admin.headers],
+  ] as const) {
+    const answer = await open(id, headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload).toEqual(SMALL_PDF);
+    expect(answer.headers).toMatchObject(EXPECTED_HEADERS);
+    expect(answer.headers['content-disposition']).toMatch(
+      /^inline; filename="[\w-]+\.pdf"; filename\*=UTF-8''/,
+    );
+  }
+});
+
+test('each picture comes as what it is', async () => {
+  const content = Buffer.from('89504e470d0a1a0a', 'hex');
+  const { id } = await storeDocument(app, buyer.registrationId, {
+    content,
+    mediaType: 'image/png',
+    filename: 'kad"名片.html',
+  });
+  const answer = await open(id, editor.headers);
+  expect(answer.headers['content-type']).toBe('image/png');
+  expect(answer.headers['content-disposition']).toBe(
+    `inline; filename="kad___.html.png"; filename*=UTF-8''kad_%E5%90%8D%E7%89%87.html.png`,
+  );
+  expect(answer.rawPayload).toEqual(content);
+});
+
+/** Callers for whom there is no such passport, and what they send. */
+const strangers: [who: string, headers: () => Promise<Headers> | Headers][] = [
+  ['nobody', () => ({})],
+  ['a guessed token', () => bearer('guessed')],
+  ['a viewer', () => viewer.headers],
+  ['an editor', () => editor.headers],
+  ['the buyer, with the own key', () => bearer(buyer.key)],
+  ['another buyer, with a key', async () => bearer((await createHostedBuyer(app.db, editionId)).key)],
+  [
+    'an admin who logged out',
+    async () => {
+      expect((await app.post('/api/logout', {}, admin.headers)).statusCode).toBe(200);
+      return admin.headers;
+    },
+  ],
+  [
+    'an admin whose account was disabled',
+    async () => {
+      await app.db
+        .updateTable('organiser')
+        .set({ disabled_at: TEST_NOW })
+        .where('id', '=', admin.id)
+        .execute();
+      return admin.headers;
+    },
+  ],
+  [
+    'an admin who is an editor since',
+    async () => {
+      await app.db.updateTable('organiser').set({ role: 'editor' }).where('id', '=', admin.id).execute();
+      return admin.headers;
+    },
+  ],
+];
+
+test.each(strangers)('%s is told that there is no passport, in any way', async (_who, headersOf) => {
+  const headers = await headersOf();
+  const answers = await Promise.all([
+    open(passport, headers),
+    mint(passport, headers),
+    views(passport, headers),
+  ]);
+  const never = await open(2147483647, admin.headers);
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().code).toBe('resource.not-found');
+    expect(answer.body).not.toContain('PDF');
+  }
+  // Nothing tells what is there from what is not.
+  const { requestId: _a, ...said } = answers[0].json();
+  const { requestId: _b, ...saidOfNone } = never.json();
+  expect(said).toEqual(saidOfNone);
+  expect(
+    await app.db.selectFrom('document_view').selectAll().where('document_id', '=', passport).execute(),
+  ).toEqual([]);
+});
+
+test('a viewer opens no document of any kind', async () => {
+  expect((await open(card, viewer.headers)).statusCode).toBe(404);
+  expect((await mint(card, viewer.headers)).statusCode).toBe(404);
+});
+
+test('an address opens once, as a download, and says nothing of itself in the log of the database', async () => {
+  const answer = await mint(card, editor.headers);
+  expect(answer.json()).toMatchObject({ expiresInSeconds: 60 });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const url: string = answer.json().url;
+  const token = url.split('/').at(-1) ?? '';
+  expect(token).toHaveLength(43);
+  expect(JSON.stringify(await app.db.selectFrom('document_address').selectAll().execute())).not.toContain(
+    token,
+  );
+  // A look at the headers uses nothing up.
+  expect((await app.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
+  const first = await app.get(url);
+  expect(first.statusCode).toBe(200);
+  expect(first.rawPayload).toEqual(SMALL_PDF);
+  expect(first.headers).toMatchObject(EXPECTED_HEADERS);
+  expect(first.headers['content-disposition']).toMatch(/^attachment; filename="business-card\.pdf"/);
+  expect((await app.get(url)).statusCode).toBe(404);
+});
+
+test('of ten calls of one address at once, one opens it', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const url = await addressOf(card, editor.headers);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => app.get(url)));
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([200, ...Array(9).fill(404)]);
+  }
+});
+
+test('an address opens for sixty seconds', async () => {
+  const [early, late] = [await addressOf(card, editor.headers), await addressOf(card, editor.headers)];
+  app.standAt(new Date(TEST_NOW.getTime() + 59_999));
+  expect((await app.get(early)).statusCode).toBe(200);
+  app.standAt(new Date(TEST_NOW.getTime() + 60_000));
+  expect((await app.get(late)).statusCode).toBe(404);
+});
+
+/** What happens to the organiser between asking for an address and opening it. */
+const ends: [what: string, happen: (asker: Staff) => Promise<unknown>][] = [
+  [
+    'logged out, and works on in another session',
+    async (asker) => {
+      await openSessionOf(app.db, asker.id);
+      await app.post('/api/logout', {}, asker.headers);
+    },
+  ],
+  ['was disabled by another admin', (asker) => change(asker, { isDisabled: true })],
+  ['lost the role', (asker) => change(asker, { role: 'editor' })],
+  [
+    'was disabled with the session left',
+    (asker) =>
+      app.db.updateTable('organiser').set({ disabled_at: TEST_NOW }).where('id', '=', asker.id).execute(),
+  ],
+  [
+    'had the session ended, as by a new password',
+    (asker) => app.db.deleteFrom('organiser_session').where('organiser_id', '=', asker.id).execute(),
+  ],
+  [
+    'reached the twelve hours of the session',
+    (asker) =>
+      app.db
+        .updateTable('organiser_session')
+        .set({ created_at: new Date(TEST_NOW.getTime() - 12 * 3_600_000) })
+        .where('organiser_id', '=', asker.id)
+        .execute(),
+  ],
+];
+
+const change = async (asker: Staff, payload: object) => {
+  const other = await createStaff(app.db, 'admin');
+  const answer = await app.call({
+    method: 'PUT',
+    url: `/api/organisers/${asker.id}`,
+    headers: { 'content-type': 'application/json', ...other.headers },
+    payload: JSON.stringify(payload),
+  });
+  expect(answer.statusCode).toBe(200);
+};
+
+test.each(ends)('an address dies when its organiser %s', async (_what, happen) => {
+  const asker = await createStaff(app.db, 'admin');
+  const url = await addressOf(passport, asker.headers);
+  const control = await addressOf(passport, admin.headers);
+  await happen(asker);
+  expect((await app.get(url)).statusCode).toBe(404);
+  expect((await app.get(control)).statusCode).toBe(200);
+});
+
+test('every view is written down, and admins alone read who', async () => {
+  await open(card, editor.headers);
+  await app.get(await addressOf(card, admin.headers));
+  expect((await views(card, admin.headers)).json()).toEqual([
+    { by: admin.email, way: 'download', at: TEST_NOW.toISOString() },
+    { by: editor.email, way: 'preview', at: TEST_NOW.toISOString() },
+  ]);
+  for (const headers of [editor.headers, viewer.headers, {}, bearer(buyer.key)])
+    expect((await views(card, headers)).statusCode).toBe(404);
+  const deeds = (await listDeeds(app.db)).filter(
+    ({ action, subject }) => action === 'document.view' && subject.includes(buyer.reference),
+  );
+  expect(deeds).toMatchObject([
+    {
+      actor: editor.email,
+      subject: `Business card of Amira Rahman (${buyer.reference})`,
+      after: { way: 'preview' },
+    },
+    { actor: admin.email, after: { document: card, way: 'download' } },
+  ]);
+});
+
+test('after deletion there is nothing, for an admin and for an address from before', async () => {
+  const url = await addressOf(passport, admin.headers);
+  await app.db
+    .transaction()
+    .execute((transaction) => removeDocuments(transaction, buyer.registrationId, TEST_NOW));
+  expect((await open(passport, admin.headers)).statusCode).toBe(404);
+  expect((await mint(passport, admin.headers)).statusCode).toBe(404);
+  expect((await app.get(url)).statusCode).toBe(404);
+});
+
+test('of a registration that was deleted nothing opens', async () => {
+  const url = await addressOf(passport, admin.headers);
+  await app.db
+    .updateTable('registration')
+    .set({ cancelled_at: TEST_NOW })
+    .where('id', '=', buyer.registrationId)
+    .execute();
+  expect((await open(passport, admin.headers)).statusCode).toBe(404);
+  expect((await app.get(url)).statusCode).toBe(404);
+});
+
+test('a token or an id that is none is answered like any other', async () => {
+  for (const token of ['x', '..%2f..%2f', 'a'.repeat(200)])
+    expect((await app.get(`/api/hosted/documents/open/${token}`)).statusCode).toBe(404);
+  expect((await app.get(at('0'))).statusCode).toBe(404);
+  expect((await app.get(at('0'), admin.headers)).statusCode).toBe(422);
+});
+
+test('content that was changed, or is gone without being deleted, is no answer but a failure', async () => {
+  const { storageName, id } = await storeDocument(app, buyer.registrationId);
+  const { createDiskFileStore } = await import('../../adapters/file-store/disk.ts');
+  const raw = createDiskFileStore(app.storage.folder);
+  const sealed = (await raw.get(storageName)) ?? Buffer.alloc(0);
+  sealed[20] = (sealed[20] ?? 0) ^ 1;
+  await raw.put(storageName, sealed);
+  expect((await open(id, editor.headers)).statusCode).toBe(500);
+  await raw.remove(storageName);
+  expect((await open(id, editor.headers)).statusCode).toBe(500);
+  expect((await views(id, admin.headers)).json()).toEqual([]);
+});

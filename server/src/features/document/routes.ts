@@ -1,0 +1,71 @@
+// Documents for organisers that may see them; for everybody else there is nothing at these addresses.
+import {
+  getDocument,
+  listDocumentViews,
+  makeDocumentAddress,
+  openDocumentAddress,
+} from '@visavis/contract/document';
+import type { FastifyReply } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { FileStore } from '../../adapters/file-store/file-store.ts';
+import type { Clock } from '../../clock.ts';
+import type { Binder } from '../../http/bind.ts';
+import { sendNotFound } from '../../http/error-answer.ts';
+import { bearerToken } from '../../http/policy.ts';
+import { scaledLimit } from '../../http/rate-limit.ts';
+import { createDocumentOpening, type OpenedDocument } from './opening.ts';
+
+export interface DocumentDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  /** Already sealing: what is read there is readable. */
+  files: FileStore;
+  rateLimitScale: number;
+}
+
+/** An organiser downloads by hand; who guesses addresses has 256 bits to guess. */
+const DOWNLOADS_A_MINUTE = 60;
+
+export function documentRoutes(
+  bind: Binder,
+  { rateLimitScale, ...dependencies }: DocumentDependencies,
+): void {
+  const opening = createDocumentOpening(dependencies);
+
+  bind(getDocument, { policy: 'hidden' }, async ({ params, organiser, reply }) =>
+    send(reply, await opening.preview(organiser(), params.id)),
+  );
+
+  bind(makeDocumentAddress, { policy: 'hidden' }, async ({ params, organiser, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return opening.makeAddress(organiser(), bearerToken(request) ?? '', params.id);
+  });
+
+  bind(
+    openDocumentAddress,
+    { policy: 'public', limit: scaledLimit(DOWNLOADS_A_MINUTE, rateLimitScale) },
+    async ({ params, request, reply }) => {
+      // A look at the headers alone must not use the address up.
+      if (request.method === 'HEAD') return sendNotFound(request, reply);
+      return send(reply, await opening.openAddress(params.token));
+    },
+  );
+
+  bind(listDocumentViews, { policy: 'hidden' }, async ({ params, organiser, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return opening.listViews(organiser(), params.id);
+  });
+}
+
+/** What was uploaded by a stranger is shown by nobody but us, runs nothing, and stays in no cache. */
+function send(reply: FastifyReply, { mediaType, content, contentDisposition }: OpenedDocument): FastifyReply {
+  return reply
+    .type(mediaType)
+    .header('content-disposition', contentDisposition)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .send(content);
+}

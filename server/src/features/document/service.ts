@@ -1,0 +1,54 @@
+// What other features may ask about documents: the list of an application, and their end.
+import type { DocumentInfo } from '@visavis/contract/hosted-review';
+import { safeFilename } from '@visavis/domain/document/filename';
+import { mayOpenDocument } from '@visavis/domain/document/policy';
+import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { endDocuments, forgetPassportNumbers, listDocumentRows } from './repository.ts';
+
+export { sweepDocuments } from './retention.ts';
+
+/** Documents by registration, as an organiser of a role may see them; registrations without any are left out. */
+export async function listDocuments(
+  db: Kysely<Database>,
+  registrationIds: readonly number[],
+  role: OrganiserRole,
+): Promise<Map<number, DocumentInfo[]>> {
+  const lists = new Map<number, DocumentInfo[]>();
+  for (const row of await listDocumentRows(db, registrationIds)) {
+    const isDeleted = row.deleted_at !== null;
+    const mayOpen = !isDeleted && mayOpenDocument(role, row.kind);
+    const list = lists.get(row.registration_id) ?? [];
+    lists.set(row.registration_id, list);
+    list.push({
+      id: row.id,
+      kind: row.kind,
+      // The name of a file can tell what the file is kept for: a passport's number.
+      filename: safeFilename(mayOpen ? row.filename : row.kind, row.media_type),
+      mediaType: row.media_type,
+      sizeBytes: row.size_bytes,
+      url: `/api/hosted/documents/${row.id}`,
+      mayOpen,
+      isDeleted,
+      deletedAt: row.deleted_at?.toISOString() ?? null,
+    });
+  }
+  return lists;
+}
+
+/**
+ * Deletes what is secret of a registration: documents with their names, and passport numbers. Their content leaves
+ * the file store at the next sweep, also when the process is killed before.
+ * @returns how many documents there were, and whether there were passport numbers
+ */
+export async function removeDocuments(
+  transaction: Transaction<Database>,
+  registrationId: number,
+  now: Date,
+): Promise<{ documents: number; hadPassportNumbers: boolean }> {
+  return {
+    documents: await endDocuments(transaction, registrationId, now),
+    hadPassportNumbers: await forgetPassportNumbers(transaction, registrationId),
+  };
+}

@@ -1,0 +1,32 @@
+// What a message to a hosted buyer says: the programme as it is now, and the receipt where there is one.
+import type { HostedContent } from '@visavis/domain/email/schema';
+import type { Language } from '@visavis/domain/language/schema';
+import type { Catalogue } from '../edition/service.ts';
+
+export interface MentionedBuyer {
+  name: string;
+  company: string;
+  reference: string;
+  userId: number;
+  companyId: number;
+  language: Language;
+}
+
+export function hostedContent(
+  kind: HostedContent['kind'],
+  catalogue: Catalogue,
+  { name, company, reference, userId, companyId, language }: MentionedBuyer,
+  receipt: HostedContent['receipt'] = null,
+): HostedContent {
+  return {
+    kind,
+    language,
+    exhibition: catalogue.exhibition,
+    name,
+    company,
+    reference,
+    hosted: { userId, companyId },
+    programme: catalogue.hosted,
+    receipt,
+  };
+}

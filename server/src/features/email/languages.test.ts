@@ -1,0 +1,233 @@
+// Every message in every language: no English left over, the same parts in the same order, and English as it was.
+import {
+  EMAIL_KINDS,
+  type EmailContent,
+  type EmailKind,
+  emailContentSchema,
+  type VisitorContent,
+} from '@visavis/domain/email/schema';
+import { LANGUAGES, type Language } from '@visavis/domain/language/schema';
+import { describe, expect, it } from 'vitest';
+import { hostedLetter } from '../../testing/hosted-letter.ts';
+import { calendarOf } from './calendar.ts';
+import { hasLink } from './link.ts';
+import { renderEmail } from './render.ts';
+import { wordsOf } from './words/words-of.ts';
+
+const NOW = new Date('2025-05-20T02:00:00Z');
+const TRANSLATED = LANGUAGES.filter((language) => language !== 'en');
+const { exhibition, name, company, hosted } = hostedLetter('hosted-link');
+
+const meeting = (changes: Partial<VisitorContent['meetings'][number]> = {}) => ({
+  day: 1,
+  date: '2025-06-02',
+  dayOfWeek: 'Monday',
+  time: '11.00am-12.00pm',
+  exhibitor: 'Atelier Nacre',
+  boothNumber: 'B-145',
+  status: 4 as const,
+  cancelledBy: null,
+  hour: 11,
+  event: { meetingId: 7, sequence: 2, isKnown: false },
+  ...changes,
+});
+
+const visitor = (kind: VisitorContent['kind']): VisitorContent => ({
+  kind,
+  exhibition,
+  name,
+  company,
+  reference: 'BM-7K3M-Q2XD',
+  ...(kind === 'hosted-meetings-received' && hosted && { hosted }),
+  meetings: [
+    meeting(),
+    meeting({ status: 2, hour: 14, event: null }),
+    meeting({ day: 3, date: '2025-06-04', status: 3, hour: 15, event: null }),
+    meeting({ day: 3, date: '2025-06-04', status: 3, hour: 16, cancelledBy: 'visitor', event: null }),
+  ],
+});
+
+function receipt(): EmailContent {
+  const letter = hostedLetter('deposit-receipt');
+  const lines = [
+    { label: 'Refundable deposit', value: 900 },
+    { label: 'Extra night × 2', value: 900 },
+  ];
+  return { ...letter, receipt: letter.receipt && { ...letter.receipt, lines } };
+}
+
+const staff = (kind: 'staff-invitation' | 'password-reset'): EmailContent => ({
+  kind,
+  exhibition,
+  email: 'newcomer@exhibition.example',
+  role: 'editor',
+  invitedBy: 'founder@exhibition.example',
+});
+
+const CONTENTS: Record<EmailKind, EmailContent> = {
+  'registration-received': visitor('registration-received'),
+  'meeting-status': visitor('meeting-status'),
+  'schedule-link': visitor('schedule-link'),
+  'application-received': hostedLetter('application-received'),
+  'application-approved': hostedLetter('application-approved'),
+  'application-rejected': hostedLetter('application-rejected'),
+  'deposit-receipt': receipt(),
+  'hosted-meetings-received': visitor('hosted-meetings-received'),
+  'hosted-link': hostedLetter('hosted-link'),
+  'staff-invitation': staff('staff-invitation'),
+  'password-reset': staff('password-reset'),
+};
+
+const render = (content: EmailContent, language?: Language) =>
+  renderEmail(language ? { ...content, language } : content, {
+    publicUrl: 'https://meet.example.org',
+    key: 'the-key',
+    now: NOW,
+  });
+
+/** What stays as it is in every language. */
+const withoutNames = (text: string): string =>
+  [exhibition.name, name, 'Atelier Nacre', 'WhatsApp', 'UTC+8', 'RM']
+    .reduce((rest, one) => rest.replaceAll(one, ' '), text)
+    .replace(/https?:\S+|\S+@\S+\.example|[A-Z]{1,2}-[\dA-Z-]+|V7Q2\w+/g, ' ');
+
+const ENGLISH =
+  /\b(the|and|of|you|your|we|our|us|to|is|are|it|in|by|for|with|not|please|at|on|from|or|day|days|hour|hours|meeting|meetings|booth|approved|rejected|pending|cancelled|link|questions|paid|none|night|nights|room|bed|stay|editor|monday|wednesday|june|am|pm)\b/i;
+
+const everywhere = EMAIL_KINDS.flatMap((kind) => TRANSLATED.map((language) => ({ kind, language })));
+
+describe.each(everywhere)('$kind in $language', ({ kind, language }) => {
+  const content = CONTENTS[kind];
+  const english = render(content);
+  const { subject, html, text } = render(content, language);
+
+  it('has a subject of its own, and says in which language it is', () => {
+    expect(subject.trim()).not.toBe('');
+    expect(subject).not.toBe(english.subject);
+    expect(subject).not.toMatch(/\n|undefined|null/);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`<title>${subject}</title>`);
+  });
+
+  it('leaves no English over', () => {
+    expect(english.text).toMatch(ENGLISH);
+    for (const words of [subject, text, html.slice(html.indexOf('<body')).replace(/<[^>]*>/g, ' ')])
+      expect(ENGLISH.exec(withoutNames(words))?.[0]).toBeUndefined();
+    if (language === 'zh-Hans') expect(withoutNames(`${subject} ${text}`)).not.toMatch(/[a-z]{2}/i);
+  });
+
+  it('is built like the English one: the same parts, links and button, in the same order', () => {
+    const skeleton = (page: string) => page.slice(page.indexOf('<body')).replace(/>[^<]*/g, '>');
+    expect(skeleton(html)).toBe(skeleton(english.html));
+    expect(text.split('\n').length).toBe(english.text.split('\n').length);
+    expect(html.match(/class="button"/g) ?? []).toHaveLength(hasLink(content) ? 1 : 0);
+    expect(text.match(/https:\S+/g)).toEqual(english.text.match(/https:\S+/g));
+  });
+
+  it('says the same in plain text, in the same order', () => {
+    const letters = (given: string): string => given.match(/[\p{L}\d]+/gu)?.join('') ?? '';
+    const { rejected, cancelled } = wordsOf({ language });
+    const page = letters(html.slice(html.indexOf('<body')).replace(/<[^>]*>|&[#\w]+;/g, ' '));
+    let place = 0;
+    const lost = text
+      .replaceAll(rejected.wayByLink, rejected.way)
+      .replaceAll(cancelled.wayByLink, cancelled.way)
+      .replace(/https:\S+/g, '')
+      .split('\n')
+      .filter((line) => {
+        const found = page.indexOf(letters(line), place);
+        if (found >= 0) place = found;
+        return found < 0;
+      });
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('a message from before there was more than English', () => {
+  it.each(EMAIL_KINDS)('%s is read, and is English', (kind) => {
+    const stored = emailContentSchema.parse(JSON.parse(JSON.stringify(CONTENTS[kind])));
+    expect(stored.language).toBeUndefined();
+    expect(render(stored)).toEqual(render(CONTENTS[kind], 'en'));
+    expect(render(stored).html).toContain('<html lang="en">');
+  });
+
+  it('one in a language that there is not is not read', () => {
+    expect(emailContentSchema.safeParse({ ...CONTENTS['hosted-link'], language: 'de' }).success).toBe(false);
+  });
+});
+
+describe('what was decided', () => {
+  const MARKS = {
+    ms: ['✓ Diluluskan', '○ Menunggu', '✕ Ditolak', '– Dibatalkan oleh anda'],
+    'zh-Hans': ['✓ 已批准', '○ 待处理', '✕ 已拒绝', '– 您已取消'],
+  };
+  it.each(TRANSLATED)('is told by mark and word, with days and hours, in %s', (language) => {
+    const { text } = render(CONTENTS['meeting-status'], language);
+    for (const mark of MARKS[language]) expect(text).toContain(`\n${mark}\n`);
+    const facts = {
+      ms: ['Isnin, 2 Jun 2025', 'gerai B-145', '3:00', '1 daripada 3 mesyuarat anda diluluskan'],
+      'zh-Hans': ['2025年6月2日星期一', '15:00–16:00，展位 B-145', '3 场洽谈中有 1 场已获批准'],
+    };
+    for (const fact of facts[language]) expect(text).toContain(fact);
+  });
+
+  it.each(TRANSLATED)('has a sentence for each outcome in %s', (language) => {
+    const { outcome } = wordsOf({ language }).meetingStatus;
+    const sentences = [
+      [0, 0],
+      [1, 1],
+      [0, 1],
+      [3, 3],
+      [0, 3],
+      [1, 3],
+    ].map(([approved = 0, total = 0]) => outcome(approved, total));
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  it.each([
+    ['ms', 'Mesyuarat dengan Atelier Nacre', 'Gerai B-145'],
+    ['zh-Hans', '与 Atelier Nacre 的洽谈', '展位 B-145'],
+  ] as const)('stands in the calendar file in %s', (language, summary, place) => {
+    const file = calendarOf({ ...visitor('meeting-status'), language }, NOW)?.replaceAll('\r\n ', '');
+    expect(file).toContain(`SUMMARY:${summary}`);
+    expect(file).toContain(`LOCATION:${place}`);
+  });
+});
+
+describe.each(TRANSLATED)('in %s', (language) => {
+  it('the receipt names lines, stay and room in its own words', () => {
+    const { text } = render(CONTENTS['deposit-receipt'], language);
+    const facts = {
+      ms: [
+        'Deposit boleh dibayar balik: RM 900.00',
+        'Malam tambahan × 2: RM 900.00',
+        '20 Mei 2025',
+        '2–4 Jun 2025',
+      ],
+      'zh-Hans': ['可退还押金：RM 900.00', '加住 × 2 晚：RM 900.00', '2025年5月20日', '2025年6月2日至6月4日'],
+    };
+    for (const fact of facts[language]) expect(text.replaceAll(' – ', '–')).toContain(fact);
+  });
+
+  it('names are escaped, and a name that would be a link is not said', () => {
+    const hostile = '<b>Nacre</b> & "1"';
+    const content = {
+      ...visitor('meeting-status'),
+      meetings: [meeting({ exhibitor: hostile, boothNumber: hostile })],
+    };
+    const { html } = render(content, language);
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('<bdi>&lt;b&gt;Nacre&lt;/b&gt; &amp; &quot;1&quot;</bdi>');
+    const nameless = render({ ...content, name: 'evil.example' }, language);
+    expect(nameless.text).not.toContain('evil');
+    expect(nameless.text).not.toContain(wordsOf({ language }).greeting.before.trim());
+  });
+
+  it('an invitation works without an edition, and by nobody in particular', () => {
+    const { text, subject } = render(
+      { ...staff('staff-invitation'), exhibition: null, invitedBy: '' } as EmailContent,
+      language,
+    );
+    expect(`${subject}${text}`).not.toMatch(/null|undefined|founder/);
+  });
+});

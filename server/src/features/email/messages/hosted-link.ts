@@ -1,0 +1,19 @@
+// Sends a hosted buyer the link to the own pages again.
+import type { HostedContent } from '@visavis/domain/email/schema';
+import { greeting } from '../greeting.ts';
+import { html } from '../html.ts';
+import { button, type Letter, paragraph, smallPrint } from '../layout.ts';
+import { wordsOf } from '../words/words-of.ts';
+import { hostedFooter } from './hosted-footer.ts';
+
+export function hostedLink(content: HostedContent, link: string): Letter {
+  const words = wordsOf(content);
+  const { notYou, linkLine, hostedLink: own } = words;
+  const opening = greeting(words, content.name, own.opening(content.exhibition.name));
+  return {
+    heading: own.heading,
+    body: html`${paragraph(opening.html)}${button(own.button, link)}${smallPrint(notYou)}`,
+    text: [opening.text, linkLine(own.button, link), notYou],
+    footer: hostedFooter(content, true),
+  };
+}

@@ -1,0 +1,134 @@
+// The words of every message: one catalogue for each language has all of them, or it does not compile.
+import type { RoomType } from '@visavis/domain/booking/schema';
+import type { EmailKind } from '@visavis/domain/email/schema';
+import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+
+/** Why an hour is not the visitor's any more, and how another is chosen. */
+interface EndedWords {
+  why: string;
+  /** The words of a link. */
+  way: string;
+  /** The same as a sentence of plain text. */
+  wayByLink: string;
+}
+
+interface SubjectParts {
+  /** Of the exhibition; null where there is none yet, for messages to staff. */
+  name: string | null;
+  /** Its first and last day, YYYY-MM-DD. */
+  firstDate: string;
+  lastDate: string;
+}
+
+/** What the programme asks; sentences put the numbers in. */
+interface Obligations {
+  meetingsADay: number;
+  programmeMeetings: number;
+  stagePrograms: number;
+}
+
+/**
+ * Parts that are HTML in a message come as before and after: catalogues hold plain text, and what is escaped is decided
+ * where it is put together. Sentences that follow a greeting begin in lower case where the language has it.
+ */
+export interface EmailWords {
+  /** Around the name. */
+  greeting: { before: string; after: string };
+  /** Between two sentences of a paragraph. */
+  gap: string;
+  /** Between the parts of one line. */
+  comma: string;
+  fact(label: string, value: string): string;
+  /** Plain text of a button: its address stands on the next line. */
+  linkLine(label: string, link: string): string;
+  list(items: readonly string[]): string;
+  /** Before the ways to reach the organiser. */
+  questions: string;
+  booth(boothNumber: string): string;
+  allTimes: string;
+  /** Of a line of the footer, around the reference. */
+  reference: { before: string; after: string };
+  linkIsYours: { visitor: string; hosted: string };
+  subject: Record<EmailKind, (parts: SubjectParts) => string>;
+
+  openSchedule: string;
+  openMeetings: string;
+  status: { approved: string; rejected: string; pending: string; cancelled: string };
+  rejected: EndedWords;
+  cancelled: EndedWords;
+  /** Where the organiser is asked for another hour. */
+  ask: string;
+
+  registrationReceived: { heading: string; opening(name: string, meetings: number): string };
+  meetingStatus: {
+    heading: string;
+    hasCalendar: string;
+    /** What was decided, of the meetings that the visitor did not give up. */
+    outcome(approved: number, total: number): string;
+  };
+  scheduleLink: { heading: string; opening(name: string): string };
+  notYou: string;
+
+  applicationReceived: {
+    heading: string;
+    opening(name: string): string;
+    wait: string;
+    next: string;
+    steps: readonly string[];
+    asked: string;
+  };
+  applicationApproved: {
+    heading: string;
+    opening(name: string): string;
+    button: string;
+    firstCome: string;
+    obligations: string;
+    depositTitle: string;
+    deposit(amount: string): string;
+    night(amount: string): string;
+  };
+  applicationRejected: { heading: string; opening(name: string): string; places: string; questions: string };
+  /** A list of points. */
+  obligations(numbers: Obligations): readonly string[];
+  refundTerms(numbers: { refundAfterMeetings: number; refundWithinDays: number }): string;
+  depositReceipt: {
+    heading: string;
+    opening(amount: string, name: string): string;
+    button: string;
+    receipt: string;
+    stay: string;
+    refNo: string;
+    paid: string;
+    /** @param at epoch milliseconds */
+    paidAt(at: number): string;
+    /** @param nights that the line counts; 0 for the deposit, undefined where only its label is known */
+    line(label: string, nights: number | undefined): string;
+    total: string;
+    stayingDuration: string;
+    roomType: string;
+    roomTypes: Record<RoomType, string>;
+    extraNights: string;
+    none: string;
+    refundable(amount: string): string;
+    terms(version: string): string;
+  };
+  hostedMeetingsReceived: { heading: string; opening(name: string, meetings: number): string };
+  hostedLink: { heading: string; opening(name: string): string; button: string };
+
+  staffInvitation: {
+    heading: string;
+    /** @param by who invites; empty where nobody is named. @param name of the exhibition, or null */
+    opening(by: string, name: string | null, role: string): string;
+    login(email: string): string;
+    button: string;
+    valid: string;
+  };
+  roles: Record<OrganiserRole, string>;
+  passwordReset: { heading: string; opening(email: string): string; button: string; valid: string };
+
+  calendar: {
+    summary(exhibitor: string): string;
+    location(boothNumber: string, exhibitor: string, name: string): string;
+    description(reference: string): string;
+  };
+}

@@ -1,0 +1,188 @@
+// The words of messages in Malay.
+import { instantLabel, listLabel, periodLabel } from '@visavis/domain/language/dates';
+import type { EmailWords } from './email-words.ts';
+
+const theMeetings = (count: number): string => (count === 1 ? 'mesyuarat' : `${count} mesyuarat`);
+
+export const ms = {
+  greeting: { before: 'Tuan/Puan ', after: ', ' },
+  gap: ' ',
+  comma: ', ',
+  fact: (label, value) => `${label}: ${value}`,
+  linkLine: (label, link) => `${label}:\n${link}`,
+  list: (items) => listLabel(items, 'ms'),
+  questions: 'Pertanyaan: ',
+  booth: (boothNumber) => `gerai ${boothNumber}`,
+  allTimes: 'Semua waktu adalah UTC+8.',
+  reference: { before: 'Nombor rujukan anda ialah ', after: '.' },
+  linkIsYours: {
+    visitor:
+      'Pautan di atas membuka jadual anda sendiri tanpa kata laluan: sila jangan majukan kepada orang lain.',
+    hosted:
+      'Pautan di atas adalah untuk anda seorang dan membuka halaman anda tanpa kata laluan: sila jangan majukan kepada orang lain.',
+  },
+  subject: {
+    'registration-received': ({ name }) => `Pendaftaran anda untuk ${name}`,
+    'meeting-status': ({ firstDate, lastDate }) =>
+      `Jadual mesyuarat anda, ${periodLabel(firstDate, lastDate, 'ms')}`,
+    'schedule-link': ({ name }) => `Pautan ke jadual anda, ${name}`,
+    'application-received': ({ name }) => `Permohonan anda sebagai pembeli jemputan, ${name}`,
+    'application-approved': ({ name }) => `Anda kini pembeli jemputan ${name}`,
+    'application-rejected': ({ name }) => `Permohonan anda sebagai pembeli jemputan, ${name}`,
+    'deposit-receipt': ({ name }) => `Deposit anda telah diterima, ${name}`,
+    'hosted-meetings-received': ({ name }) => `Mesyuarat anda di ${name}`,
+    'hosted-link': ({ name }) => `Pautan ke halaman anda, ${name}`,
+    'staff-invitation': ({ name }) => `Anda dijemput ke papan pemuka${name === null ? '' : ` ${name}`}`,
+    'password-reset': () => 'Pilih kata laluan baharu',
+  },
+
+  openSchedule: 'Buka jadual saya',
+  openMeetings: 'Buka mesyuarat saya',
+  status: {
+    approved: 'Diluluskan',
+    rejected: 'Ditolak',
+    pending: 'Menunggu',
+    cancelled: 'Dibatalkan oleh anda',
+  },
+  rejected: {
+    why: 'Slot masa ini tidak dapat diberikan.',
+    way: 'Pilih slot masa lain',
+    wayByLink: 'Pilih slot masa lain melalui pautan di atas.',
+  },
+  cancelled: {
+    why: 'Anda telah melepaskan slot masa ini.',
+    way: 'Pilih slot masa semula',
+    wayByLink: 'Pilih slot masa semula melalui pautan di atas.',
+  },
+  ask: 'Sila tulis kepada kami untuk slot masa lain.',
+
+  registrationReceived: {
+    heading: 'Pendaftaran anda telah diterima',
+    opening: (name, meetings) =>
+      `kami telah menerima pendaftaran anda untuk Padanan Perniagaan di ${name}, dengan ${theMeetings(meetings)} di bawah. Penganjur akan mengesahkan setiap satu dan menulis kepada anda semula.`,
+  },
+  meetingStatus: {
+    heading: 'Jadual mesyuarat anda',
+    hasCalendar: 'Fail kalendar yang dilampirkan mengandungi mesyuarat yang diluluskan.',
+    outcome(approved, total) {
+      if (total === 0)
+        return 'anda telah membatalkan semua mesyuarat anda; anda boleh memilih slot masa lain.';
+      if (total === 1)
+        return approved === 1
+          ? 'mesyuarat anda diluluskan.'
+          : 'mesyuarat anda tidak dapat disahkan; anda boleh memilih slot masa lain untuknya.';
+      if (approved === total) return `kesemua ${total} mesyuarat anda diluluskan.`;
+      if (approved === 0)
+        return `tiada satu pun daripada ${total} mesyuarat anda dapat disahkan; anda boleh memilih slot masa lain.`;
+      return `${approved} daripada ${total} mesyuarat anda diluluskan. ${total - approved} lagi tidak dapat disahkan; anda boleh memilih slot masa lain.`;
+    },
+  },
+  scheduleLink: {
+    heading: 'Pautan ke jadual anda',
+    opening: (name) => `berikut ialah pautan ke jadual anda di ${name}.`,
+  },
+  notYou: 'Jika anda tidak memintanya, anda tidak perlu berbuat apa-apa.',
+
+  applicationReceived: {
+    heading: 'Permohonan anda telah diterima',
+    opening: (name) => `kami telah menerima permohonan anda untuk program Pembeli Jemputan ${name}.`,
+    wait: 'Permohonan disemak mengikut giliran penerimaan. Anda tidak perlu berbuat apa-apa sekarang.',
+    next: 'Langkah seterusnya',
+    steps: [
+      'Penganjur menyemak permohonan dan dokumen anda.',
+      'Jika permohonan diluluskan, anda akan menerima surat pengesahan melalui e-mel, dengan pautan peribadi untuk menempah penginapan dan membayar deposit.',
+      'Setelah deposit dibayar, anda memilih mesyuarat anda.',
+    ],
+    asked: 'Pembeli jemputan bersetuju untuk menghadiri:',
+  },
+  applicationApproved: {
+    heading: 'Anda kini pembeli jemputan',
+    opening: (name) =>
+      `permohonan anda diluluskan: anda kini pembeli jemputan ${name}. Sila tempah penginapan anda sekarang; ia merupakan penginapan percuma selama 3 hari 2 malam di hotel 4 bintang.`,
+    button: 'Tempah penginapan saya',
+    firstCome: 'Tempat diberikan mengikut giliran: tempat anda terjamin sebaik sahaja deposit dibayar.',
+    obligations: 'Komitmen anda',
+    depositTitle: 'Deposit anda',
+    deposit: (amount) => `Deposit yang boleh dibayar balik sebanyak ${amount} dibayar bersama tempahan.`,
+    night: (amount) => `Setiap malam tambahan berharga ${amount}.`,
+  },
+  applicationRejected: {
+    heading: 'Permohonan anda',
+    opening: (name) =>
+      `terima kasih atas permohonan anda untuk program Pembeli Jemputan ${name}. Dukacita dimaklumkan bahawa kami tidak dapat menawarkan tempat kepada anda.`,
+    places:
+      'Tempat dalam program ini terhad. Anda tetap dialu-alukan ke pameran ini, dan sebagai pelawat anda boleh memohon mesyuarat dengan pempamer melalui Padanan Perniagaan di laman web kami.',
+    questions:
+      'Jika anda berpendapat ada perkara yang terlepas pandang, sila tulis kepada kami dengan nombor rujukan anda.',
+  },
+  obligations: ({ meetingsADay, programmeMeetings, stagePrograms }) => [
+    `${meetingsADay} mesyuarat perniagaan sehari (${programmeMeetings} kesemuanya)`,
+    `sekurang-kurangnya ${stagePrograms} program pentas`,
+  ],
+  refundTerms: ({ refundAfterMeetings, refundWithinDays }) =>
+    `Deposit dibayar balik sepenuhnya selepas sekurang-kurangnya ${refundAfterMeetings} mesyuarat perniagaan diselesaikan, dalam masa kira-kira ${refundWithinDays} hari. Jika tidak, deposit tidak dibayar balik. Malam tambahan tidak boleh dibayar balik.`,
+  depositReceipt: {
+    heading: 'Deposit anda telah diterima',
+    opening: (amount, name) =>
+      `kami telah menerima ${amount} untuk penginapan anda di ${name}. Anda boleh memilih mesyuarat anda sekarang.`,
+    button: 'Pilih mesyuarat saya',
+    receipt: 'Resit',
+    stay: 'Penginapan anda',
+    refNo: 'Nombor rujukan',
+    paid: 'Dibayar',
+    paidAt: (at) => `${instantLabel(at, 'ms')} UTC+8`,
+    line: (label, nights) =>
+      nights === undefined
+        ? label
+        : nights === 0
+          ? 'Deposit boleh dibayar balik'
+          : `Malam tambahan × ${nights}`,
+    total: 'Jumlah',
+    stayingDuration: 'Tempoh penginapan',
+    roomType: 'Jenis bilik',
+    roomTypes: { 'Two Single Bed': 'Dua katil bujang', 'One Double Bed': 'Satu katil kelamin' },
+    extraNights: 'Malam tambahan',
+    none: 'Tiada',
+    refundable: (amount) => `Boleh dibayar balik: ${amount}.`,
+    terms: (version) => `Terma versi ${version}.`,
+  },
+  hostedMeetingsReceived: {
+    heading: 'Mesyuarat anda telah diterima',
+    opening: (name, meetings) =>
+      `kami telah menerima ${theMeetings(meetings)} yang anda pilih di ${name}. Penganjur akan mengesahkan setiap satu dan menulis kepada anda semula.`,
+  },
+  hostedLink: {
+    heading: 'Pautan ke halaman anda',
+    opening: (name) =>
+      `berikut ialah pautan ke halaman anda sebagai pembeli jemputan ${name}. Ia membuka langkah anda yang terkini: penginapan, deposit atau mesyuarat anda.`,
+    button: 'Buka halaman saya',
+  },
+
+  staffInvitation: {
+    heading: 'Anda dijemput ke papan pemuka',
+    opening(by, name, role) {
+      const place = name === null ? 'papan pemuka' : `papan pemuka ${name}`;
+      return by === ''
+        ? `Anda dijemput ke ${place}, dengan peranan ${role}.`
+        : `${by} menjemput anda ke ${place}, dengan peranan ${role}.`;
+    },
+    login: (email) => `Anda akan log masuk sebagai ${email}. Pilih kata laluan untuk bermula.`,
+    button: 'Pilih kata laluan',
+    valid:
+      'Pautan ini sah selama 7 hari, sehingga kata laluan dipilih. Sila jangan majukan kepada orang lain.',
+  },
+  roles: { viewer: 'pelihat', editor: 'penyunting', admin: 'pentadbir' },
+  passwordReset: {
+    heading: 'Pilih kata laluan baharu',
+    opening: (email) => `Kata laluan baharu telah diminta untuk ${email}.`,
+    button: 'Pilih kata laluan baharu',
+    valid:
+      'Pautan ini sah selama satu jam dan untuk sekali guna sahaja. Jika anda tidak memintanya, anda tidak perlu berbuat apa-apa: kata laluan anda kekal seperti sedia ada.',
+  },
+
+  calendar: {
+    summary: (exhibitor) => `Mesyuarat dengan ${exhibitor}`,
+    location: (boothNumber, exhibitor, name) => `Gerai ${boothNumber}, ${exhibitor}, ${name}`,
+    description: (reference) => `Nombor rujukan anda ialah ${reference}.`,
+  },
+} satisfies EmailWords;

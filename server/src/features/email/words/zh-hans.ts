@@ -1,0 +1,167 @@
+// The words of messages in Simplified Chinese.
+import { instantLabel, listLabel, periodLabel } from '@visavis/domain/language/dates';
+import type { EmailWords } from './email-words.ts';
+
+export const zhHans = {
+  greeting: { before: '尊敬的 ', after: '：' },
+  gap: '',
+  comma: '，',
+  fact: (label, value) => `${label}：${value}`,
+  linkLine: (label, link) => `${label}：\n${link}`,
+  list: (items) => listLabel(items, 'zh-Hans'),
+  questions: '如有疑问，请联系：',
+  booth: (boothNumber) => `展位 ${boothNumber}`,
+  allTimes: '所有时间均为 UTC+8。',
+  reference: { before: '您的登记编号是 ', after: '。' },
+  linkIsYours: {
+    visitor: '上方链接无需密码即可打开您本人的日程，请勿转发。',
+    hosted: '上方链接仅供您本人使用，无需密码即可打开您的页面，请勿转发。',
+  },
+  subject: {
+    'registration-received': ({ name }) => `您的 ${name} 登记`,
+    'meeting-status': ({ firstDate, lastDate }) =>
+      `您的洽谈日程，${periodLabel(firstDate, lastDate, 'zh-Hans')}`,
+    'schedule-link': ({ name }) => `您的日程链接，${name}`,
+    'application-received': ({ name }) => `您的特邀买家申请，${name}`,
+    'application-approved': ({ name }) => `您已成为 ${name} 的特邀买家`,
+    'application-rejected': ({ name }) => `您的特邀买家申请，${name}`,
+    'deposit-receipt': ({ name }) => `已收到您的押金，${name}`,
+    'hosted-meetings-received': ({ name }) => `您在 ${name} 的洽谈`,
+    'hosted-link': ({ name }) => `您的页面链接，${name}`,
+    'staff-invitation': ({ name }) => (name === null ? '邀请您使用管理后台' : `邀请您使用 ${name} 管理后台`),
+    'password-reset': () => '设置新密码',
+  },
+
+  openSchedule: '打开我的日程',
+  openMeetings: '打开我的洽谈',
+  status: { approved: '已批准', rejected: '已拒绝', pending: '待处理', cancelled: '您已取消' },
+  rejected: {
+    why: '未能为您安排此时段。',
+    way: '选择其他时段',
+    wayByLink: '请通过上方链接选择其他时段。',
+  },
+  cancelled: {
+    why: '您已放弃此时段。',
+    way: '重新选择时段',
+    wayByLink: '请通过上方链接重新选择时段。',
+  },
+  ask: '如需其他时段，请来信告知我们。',
+
+  registrationReceived: {
+    heading: '我们已收到您的登记',
+    opening: (name, meetings) =>
+      `我们已收到您参加 ${name} 商务配对的登记，以及下列 ${meetings} 场洽谈。主办方将逐一确认，并再次来信通知您。`,
+  },
+  meetingStatus: {
+    heading: '您的洽谈日程',
+    hasCalendar: '附件中的日历文件包含已批准的洽谈。',
+    outcome(approved, total) {
+      if (total === 0) return '您已取消所有洽谈；您可以选择其他时段。';
+      if (total === 1)
+        return approved === 1 ? '您的洽谈已获批准。' : '您的洽谈未能确认；您可以为其选择其他时段。';
+      if (approved === total) return `您的 ${total} 场洽谈均已获批准。`;
+      if (approved === 0) return `您的 ${total} 场洽谈均未能确认；您可以选择其他时段。`;
+      return `您的 ${total} 场洽谈中有 ${approved} 场已获批准，${total - approved} 场未能确认；您可以为未能确认的洽谈选择其他时段。`;
+    },
+  },
+  scheduleLink: {
+    heading: '您的日程链接',
+    opening: (name) => `以下是您在 ${name} 的日程链接。`,
+  },
+  notYou: '如果不是您本人提出的请求，您无需进行任何操作。',
+
+  applicationReceived: {
+    heading: '我们已收到您的申请',
+    opening: (name) => `我们已收到您参加 ${name} 特邀买家计划的申请。`,
+    wait: '申请按先到先得的原则审核。您目前无需进行任何操作。',
+    next: '后续步骤',
+    steps: [
+      '主办方审核您的申请和文件。',
+      '申请获批准后，您将通过电子邮件收到确认函，其中附有您的专属链接，用于预订住宿和支付押金。',
+      '支付押金后，您即可选择洽谈。',
+    ],
+    asked: '特邀买家承诺参加：',
+  },
+  applicationApproved: {
+    heading: '您已成为特邀买家',
+    opening: (name) =>
+      `您的申请已获批准：您已成为 ${name} 的特邀买家。请立即预订您的住宿：四星级酒店三天两晚免费住宿。`,
+    button: '预订我的住宿',
+    firstCome: '名额先到先得：支付押金后，您的名额即告确定。',
+    obligations: '您的承诺',
+    depositTitle: '您的押金',
+    deposit: (amount) => `预订时需支付可退还的押金 ${amount}。`,
+    night: (amount) => `每加住一晚需支付 ${amount}。`,
+  },
+  applicationRejected: {
+    heading: '您的申请',
+    opening: (name) => `感谢您申请参加 ${name} 特邀买家计划。很遗憾，我们未能为您提供名额。`,
+    places:
+      '该计划名额有限。我们仍然欢迎您莅临展会；作为观众，您可以通过我们网站上的商务配对向参展商预约洽谈。',
+    questions: '如果您认为我们有所遗漏，请来信告知并附上您的登记编号。',
+  },
+  obligations: ({ meetingsADay, programmeMeetings, stagePrograms }) => [
+    `每天 ${meetingsADay} 场商务洽谈（共 ${programmeMeetings} 场）`,
+    `至少 ${stagePrograms} 场舞台活动`,
+  ],
+  refundTerms: ({ refundAfterMeetings, refundWithinDays }) =>
+    `完成至少 ${refundAfterMeetings} 场商务洽谈后，押金将在约 ${refundWithinDays} 天内全额退还；否则不予退还。加住费用不予退还。`,
+  depositReceipt: {
+    heading: '已收到您的押金',
+    opening: (amount, name) => `我们已收到您在 ${name} 期间住宿的款项 ${amount}。您现在可以选择洽谈。`,
+    button: '选择我的洽谈',
+    receipt: '收据',
+    stay: '您的住宿',
+    refNo: '付款编号',
+    paid: '付款时间',
+    paidAt: (at) => `${instantLabel(at, 'zh-Hans')} UTC+8`,
+    line: (label, nights) =>
+      nights === undefined ? label : nights === 0 ? '可退还押金' : `加住 × ${nights} 晚`,
+    total: '总计',
+    stayingDuration: '住宿日期',
+    roomType: '房型',
+    roomTypes: { 'Two Single Bed': '两张单人床', 'One Double Bed': '一张双人床' },
+    extraNights: '加住晚数',
+    none: '无',
+    refundable: (amount) => `可退还：${amount}。`,
+    terms: (version) => `条款版本 ${version}。`,
+  },
+  hostedMeetingsReceived: {
+    heading: '我们已收到您的洽谈',
+    opening: (name, meetings) =>
+      `我们已收到您在 ${name} 选择的 ${meetings} 场洽谈。主办方将逐一确认，并再次来信通知您。`,
+  },
+  hostedLink: {
+    heading: '您的页面链接',
+    opening: (name) =>
+      `以下是您作为 ${name} 特邀买家的页面链接。它会打开您当前所在的步骤：住宿、押金或洽谈。`,
+    button: '打开我的页面',
+  },
+
+  staffInvitation: {
+    heading: '邀请您使用管理后台',
+    opening(by, name, role) {
+      const place = name === null ? '管理后台' : ` ${name} 管理后台`;
+      return by === ''
+        ? `现邀请您以“${role}”的身份使用${place}。`
+        : `${by} 邀请您以“${role}”的身份使用${place}。`;
+    },
+    login: (email) => `您的登录账号是 ${email}。请先设置密码。`,
+    button: '设置密码',
+    valid: '此链接 7 天内有效，设置密码后即失效。请勿转发。',
+  },
+  roles: { viewer: '查看者', editor: '编辑', admin: '管理员' },
+  passwordReset: {
+    heading: '设置新密码',
+    opening: (email) => `有人为 ${email} 申请了新密码。`,
+    button: '设置新密码',
+    valid:
+      '此链接一小时内有效，仅可使用一次。如果不是您本人提出的请求，您无需进行任何操作：您的密码保持不变。',
+  },
+
+  calendar: {
+    summary: (exhibitor) => `与 ${exhibitor} 的洽谈`,
+    location: (boothNumber, exhibitor, name) => `展位 ${boothNumber}，${exhibitor}，${name}`,
+    description: (reference) => `您的登记编号是 ${reference}。`,
+  },
+} satisfies EmailWords;

@@ -1,0 +1,90 @@
+// Books the meetings of a hosted buyer, and reads what its last page shows.
+import type { Attendance } from '@visavis/domain/attendance/schema';
+import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { FREE_PLACE, NONE_BLOCKED, PLACES_OF_WANTED, releaseHolds, WANTED } from '../slot/service.ts';
+
+export interface NewMeetings {
+  registrationId: number;
+  /** In the order of exhibitor, day and hour: concurrent submissions then never wait for each other in a circle. */
+  meetings: readonly { exhibitorId: number; day: number; hour: number; startsAt: Date }[];
+  /** Hash of the token of the draft whose holds become the meetings, and which ends. */
+  draftTokenHash: Buffer | null;
+  now: Date;
+}
+
+const BOOK = CompiledQuery.raw(`
+  with ${WANTED}, ${releaseHolds('$6', '$7')}, new_meetings as (
+    insert into claim (registration_id, exhibitor_id, day, hour, starts_at, place)
+    select $5::int, exhibitor_id, day, hour, starts_at, ${FREE_PLACE}
+    from wanted ${PLACES_OF_WANTED} and ${NONE_BLOCKED}
+    order by exhibitor_id, day, hour
+    returning id
+  )
+  select count(*)::int as count from new_meetings`);
+
+/**
+ * All meetings, or none: one statement, and the claims' unique indexes refuse what is taken.
+ * @returns false when an organiser has blocked one of the hours: nothing is booked then
+ * @throws the database's error of a unique index, a deadlock or a lost connection
+ */
+export async function bookMeetings(
+  transaction: Transaction<Database>,
+  { registrationId, meetings, draftTokenHash, now }: NewMeetings,
+): Promise<boolean> {
+  const { rows } = await transaction.executeQuery<{ count: number }>({
+    ...BOOK,
+    parameters: [
+      meetings.map(({ exhibitorId }) => exhibitorId),
+      meetings.map(({ day }) => day),
+      meetings.map(({ hour }) => hour),
+      meetings.map(({ startsAt }) => startsAt),
+      registrationId,
+      draftTokenHash,
+      now,
+    ],
+  });
+  return rows[0]?.count === meetings.length;
+}
+
+/** Writes down that they were saved, and what the buyer looks for. */
+export async function markSaved(
+  transaction: Transaction<Database>,
+  { registrationId, subCategoryIds, now }: { registrationId: number; subCategoryIds: number[]; now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('application')
+    .set((application) => ({ meetings_saved_at: now, version: application('version', '+', 1) }))
+    .where('registration_id', '=', registrationId)
+    .execute();
+  if (subCategoryIds.length === 0) return;
+  await transaction
+    .insertInto('registration_interest')
+    .values(subCategoryIds.map((sub_category_id) => ({ registration_id: registrationId, sub_category_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether each meeting took place, by its id; null until somebody says so. */
+export async function listAttendance(
+  db: Kysely<Database>,
+  registrationId: number,
+): Promise<Map<number, Attendance | null>> {
+  const { rows } = await sql<{ id: number; attendance: Attendance | null }>`
+    select id, attendance from meeting where registration_id = ${registrationId}`.execute(db);
+  return new Map(rows.map(({ id, attendance }) => [id, attendance]));
+}
+
+/** Whether the deposit of a booking went back: by the provider, or by hand and written down. */
+export async function isDepositRefunded(db: Kysely<Database>, bookingId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .select('refund.id')
+    .where('booking_id', '=', bookingId)
+    // A surplus payment goes back whole: it was never the deposit.
+    .where('is_surplus', '=', false)
+    .where('refund.ended_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,189 @@
+// Hosted buyers and visitors want the same hours at the same moment: each hour is had once, all eight or none.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Answer, type Clients, openClients } from '../../testing/clients.ts';
+import { createPaidBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
+import { createMakers, createSmallEdition } from '../../testing/small-edition.ts';
+import { meetingOf, submissionOf } from '../../testing/submission.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const BUYERS = 24;
+const VISITORS = 24;
+const ROUNDS = 8;
+/** Exhibitors that everybody wants; each buyer has seven more for itself. */
+const CONTESTED = 8;
+const MAKERS = CONTESTED + BUYERS * 7;
+
+type Meeting = ReturnType<typeof meetingOf>;
+const maker = (number: number, day: number, hour: number): Meeting =>
+  meetingOf(`Maker ${number}`, `M-${number}`, day, hour);
+
+interface Race {
+  test: TestApp;
+  editionId: number;
+  makerIds: number[];
+  clients: Clients;
+  close(): Promise<void>;
+}
+
+async function openRace(): Promise<Race> {
+  const test = await createTestApp();
+  const { editionId } = await createSmallEdition(test.db);
+  const makerIds = await createMakers(test.db, editionId, MAKERS);
+  const clients = await openClients(test.app, BUYERS + VISITORS);
+  const close = async () => {
+    clients.close();
+    await test.close();
+  };
+  return { test, editionId, makerIds, clients, close };
+}
+
+const buyersOf = ({ test, editionId }: Race, count: number): Promise<TestBuyer[]> =>
+  Promise.all(Array.from({ length: count }, () => createPaidBuyer(test.db, test.storage.sealer, editionId)));
+
+const saveFor = (
+  { clients }: Race,
+  { userId, companyId, key }: TestBuyer,
+  meetings: Meeting[],
+  token?: string,
+): Promise<Answer> =>
+  clients.call('POST', '/api/hosted/meetings/save', {
+    body: { user_id: userId, company_id: companyId, interests: [], meetings },
+    key,
+    token,
+  });
+
+const register = ({ clients }: Race, meetings: Meeting[]): Promise<Answer> =>
+  clients.call('POST', '/api/visitor/register', { body: submissionOf(meetings) });
+
+/** Hours of an exhibitor that more than one live claim stands on, and buyers with neither none nor eight. */
+async function wrongs({ test }: Race) {
+  const { rows } = await test.database.pool.query<{ doubled: number; halves: number; unlike: number }>(`
+    select
+      (select count(*)::int from (
+        select from claim where status <> 3 group by exhibitor_id, day, hour having count(*) > 1) as d) as doubled,
+      (select count(*)::int from application where
+        (select count(*) from claim where claim.registration_id = application.registration_id) not in (0, 8)) as halves,
+      (select count(*)::int from application where (meetings_saved_at is not null) <>
+        exists (select from claim where claim.registration_id = application.registration_id)) as unlike`);
+  return rows[0];
+}
+const RIGHT = { doubled: 0, halves: 0, unlike: 0 };
+
+const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status);
+const count = (statuses: readonly number[], wanted: readonly number[]) =>
+  statuses.filter((status) => wanted.includes(status)).length;
+
+/** Everybody wants Maker 1 in one hour; buyers with it seven hours that nobody else wants. */
+async function runRound(race: Race, round: number): Promise<number[]> {
+  const hour = 11 + (round % 7);
+  const day = 1 + (Math.floor(round / 7) % 4);
+  const wanted = maker(1, day, hour);
+  const buyers = await buyersOf(race, BUYERS);
+  const otherHours = [1, 2, 3, 4]
+    .flatMap((one) => [11, 12, 13, 14, 15, 16, 17].map((start) => [one, start] as const))
+    .filter(([one, start]) => one !== day || start !== hour);
+  const calls = buyers.flatMap((buyer, index) => {
+    const own = otherHours
+      .slice(0, 7)
+      .map(([one, start], place) => maker(CONTESTED + 1 + index * 7 + place, one, start));
+    return [() => saveFor(race, buyer, [wanted, ...own]), () => register(race, [wanted])];
+  });
+  return statusesOf(await Promise.all(calls.map((call) => call())));
+}
+
+let race: Race;
+beforeAll(async () => {
+  race = await openRace();
+});
+beforeEach(async () => {
+  await race.test.database.pool.query('delete from registration; delete from draft; delete from claim');
+});
+afterAll(() => race.close());
+
+it(`${BUYERS} buyers and ${VISITORS} visitors for one hour, ${ROUNDS} rounds: one has it, nobody gets a 5xx`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const statuses = await runRound(race, round);
+    expect({ round, won: count(statuses, [200, 201]), lost: count(statuses, [409]) }).toEqual({
+      round,
+      won: 1,
+      lost: BUYERS + VISITORS - 1,
+    });
+    expect(await wrongs(race)).toEqual(RIGHT);
+    await race.test.database.pool.query('delete from claim');
+    await race.test.database.pool.query('delete from registration');
+  }
+}, 300_000);
+
+it('the same eight hours in opposite orders, and visitors in the middle: never anything but a lost slot', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const wanted = Array.from({ length: 8 }, (_, index) =>
+      maker(1 + index, 1 + (round % 4), 11 + (index % 7)),
+    );
+    const hours = wanted.map((meeting, index) =>
+      index === 7 ? maker(8, 1 + ((round + 1) % 4), 11) : meeting,
+    );
+    const buyers = await buyersOf(race, BUYERS);
+    const statuses = statusesOf(
+      await Promise.all(
+        buyers.flatMap((buyer, index) => [
+          saveFor(race, buyer, index % 2 === 0 ? hours : hours.toReversed()),
+          // One visitor for each of the hours, three times.
+          register(race, hours.slice(index % 8, (index % 8) + 1)),
+        ]),
+      ),
+    );
+    expect({ round, explained: count(statuses, [200, 201, 409]) }).toEqual({
+      round,
+      explained: BUYERS + VISITORS,
+    });
+    expect(await wrongs(race)).toEqual(RIGHT);
+    const { rows } = await race.test.database.pool.query<{ taken: number }>(
+      'select count(*)::int as taken from claim where status <> 3',
+    );
+    expect(rows[0]?.taken).toBe(8);
+    await race.test.database.pool.query('delete from claim; delete from registration');
+  }
+}, 300_000);
+
+it('who holds the hours has them, whoever else comes at the same moment', async () => {
+  const [holder, ...rivals] = await buyersOf(race, 12);
+  if (!holder) throw new Error('there is no buyer');
+  const hourOf = (index: number) => 11 + Math.floor(index / 4);
+  const wanted = Array.from({ length: 8 }, (_, index) => maker(1 + index, 1 + (index % 4), hourOf(index)));
+  let token: string | undefined;
+  for (const [index, meeting] of wanted.entries()) {
+    const held = await race.clients.call<{ draftToken: string }>('POST', '/api/holds', {
+      body: { exhibitorId: race.makerIds[index], day: meeting.day, hour: hourOf(index) },
+      token,
+    });
+    expect(held.status).toBe(201);
+    token = held.body.draftToken;
+  }
+  const [own, ...others] = statusesOf(
+    await Promise.all([
+      saveFor(race, holder, wanted, token),
+      ...rivals.map((rival) => saveFor(race, rival, wanted)),
+      ...wanted.map((meeting) => register(race, [meeting])),
+    ]),
+  );
+  expect([own, new Set(others)]).toEqual([200, new Set([409])]);
+  expect(await wrongs(race)).toEqual(RIGHT);
+}, 120_000);
+
+it('control: with the indexes dropped the same calls book an hour twice', async () => {
+  const open = await openRace();
+  try {
+    await open.test.database.pool.query(
+      'drop index claim_place_once, claim_registration_slot_once, claim_registration_exhibitor_once',
+    );
+    let doubles = 0;
+    for (let round = 0; round < 28 && doubles === 0; round += 1) {
+      doubles = count(await runRound(open, round), [200, 201]) - 1;
+      if (doubles > 0) expect((await wrongs(open))?.doubled).toBeGreaterThan(0);
+      await open.test.database.pool.query('delete from claim; delete from registration');
+    }
+    expect(doubles).toBeGreaterThan(0);
+  } finally {
+    await open.close();
+  }
+}, 300_000);

@@ -1,0 +1,23 @@
+// POST /api/hosted/meetings/save and GET /api/hosted/meetings/{userId}/{companyId}.
+import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold';
+import { getHostedMeetings, saveHostedMeetings } from '@visavis/contract/hosted-meetings';
+import type { Binder } from '../../http/bind.ts';
+import { readFinalMeetings } from './final.ts';
+import { type HostedMeetingsDependencies, saveMeetings } from './save.ts';
+
+export function hostedMeetingsRoutes(bind: Binder, dependencies: HostedMeetingsDependencies): void {
+  bind(saveHostedMeetings, { policy: 'key' }, ({ body, headers, registrationId, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return saveMeetings(dependencies, {
+      registrationId: registrationId(),
+      body,
+      idempotencyKey: headers['idempotency-key'],
+      draftToken: headers[DRAFT_TOKEN_HEADER],
+    });
+  });
+
+  bind(getHostedMeetings, { policy: 'key' }, ({ params, registrationId, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return readFinalMeetings(dependencies, registrationId(), params);
+  });
+}

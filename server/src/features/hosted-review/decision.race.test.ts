@@ -1,0 +1,125 @@
+// Many organisers decide on one application at the same moment, while money comes.
+import { expect, it } from 'vitest';
+import { createBooking, createHostedBuyer, payBooking, type TestBuyer } from '../../testing/hosted-buyer.ts';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+
+const ROUNDS = 20;
+const ORGANISERS = 6;
+
+async function onStand(work: (stand: ReviewStand) => Promise<void>): Promise<void> {
+  const stand = await openReview({ mail: { handOver: () => undefined } });
+  try {
+    await work(stand);
+  } finally {
+    await stand.close();
+  }
+}
+
+const create = ({ test, edition }: ReviewStand, decision: 'pending' | 'approved' = 'pending') =>
+  createHostedBuyer(test.db, edition.editionId, { decision });
+const call = async (stand: ReviewStand, what: 'approve' | 'reject' | 'delete', buyer: TestBuyer) => {
+  const url = { approve: 'varification-email', reject: 'reject', delete: 'delete' }[what];
+  const ids = { user_id: buyer.userId, visitor_company_id: buyer.companyId };
+  const body = what === 'delete' ? { ...ids, id: buyer.registrationId } : ids;
+  return stand.test.post(`/api/hosted/${url}`, body, what === 'delete' ? stand.admin : stand.editor);
+};
+const lettersOf = ({ test }: ReviewStand, { registrationId }: TestBuyer) =>
+  test.db.selectFrom('email').select(['id', 'kind']).where('registration_id', '=', registrationId).execute();
+
+async function standingOf({ test }: ReviewStand, { registrationId }: TestBuyer) {
+  const row = await test.db
+    .selectFrom('registration')
+    .innerJoin('application', 'registration_id', 'registration.id')
+    .select((select) => [
+      'cancelled_at',
+      'decision',
+      'application.state',
+      'decision_email_id',
+      select
+        .selectFrom('access_key')
+        .select((key) => key.fn.countAll<number>().as('count'))
+        .where('access_key.registration_id', '=', registrationId)
+        .as('keys'),
+    ])
+    .where('registration.id', '=', registrationId)
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+it(`${ORGANISERS} organisers approve at once: one letter, and the others are told, ${ROUNDS} rounds`, () =>
+  onStand(async (stand) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const buyer = await create(stand);
+      const answers = await Promise.all(
+        Array.from({ length: ORGANISERS }, () => call(stand, 'approve', buyer)),
+      );
+      const codes = answers.map((answer) => answer.json().code ?? answer.statusCode).sort();
+      expect(codes).toEqual([200, ...Array(ORGANISERS - 1).fill('application.decided-already')]);
+      expect(await lettersOf(stand, buyer)).toMatchObject([{ kind: 'application-approved' }]);
+    }
+  }));
+
+it(`approve, reject and delete at once end in one true story, ${ROUNDS} rounds`, () =>
+  onStand(async (stand) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const buyer = await create(stand, round % 2 === 0 ? 'pending' : 'approved');
+      const removal = round % 4 < 2 ? [] : (['delete'] as const);
+      const calls = ['approve', 'reject', ...removal, 'reject', 'approve'] as const;
+      const answers = await Promise.all(calls.map((what) => call(stand, what, buyer)));
+      for (const { statusCode } of answers) expect([200, 404, 409]).toContain(statusCode);
+      const standing = await standingOf(stand, buyer);
+      const letters = await lettersOf(stand, buyer);
+      if (standing.cancelled_at) {
+        expect([standing.keys, letters]).toEqual([0, []]);
+        continue;
+      }
+      const { decision, state, decision_email_id, keys } = standing;
+      expect(letters).toEqual([{ id: decision_email_id, kind: `application-${decision}` }]);
+      expect(state).toBe(decision === 'approved' ? 'Approved' : 'Rejected');
+      if (decision === 'rejected') expect(keys).toBe(0);
+    }
+  }));
+
+/** Writes down money that came, as payments do: the registration is locked first. @returns whether it was live */
+async function settle({ test }: ReviewStand, { registrationId }: TestBuyer, paymentId: number) {
+  return test.db.transaction().execute(async (transaction) => {
+    const { cancelled_at } = await transaction
+      .selectFrom('registration')
+      .select('cancelled_at')
+      .where('id', '=', registrationId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await transaction
+      .updateTable('payment')
+      .set({ state: 'paid', transaction_id: `late-${paymentId}` })
+      .where('id', '=', paymentId)
+      .execute();
+    return cancelled_at === null;
+  });
+}
+
+it.each(['delete', 'reject'] as const)(
+  `%s while money comes: none is taken from a buyer who was still there, ${ROUNDS} rounds`,
+  (what) =>
+    onStand(async (stand) => {
+      const { db, storage } = stand.test;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const buyer = await create(stand, 'approved');
+        const paymentId = await payBooking(db, await createBooking(db, storage.sealer, buyer));
+        const failed = { state: 'failed', transaction_id: null } as const;
+        await db.updateTable('payment').set(failed).where('id', '=', paymentId).execute();
+        // Whoever is first to ask is not always first to have the lock.
+        const [wasLive, { statusCode }] =
+          round % 2 === 0
+            ? await Promise.all([settle(stand, buyer, paymentId), call(stand, what, buyer)])
+            : await Promise.all([call(stand, what, buyer), settle(stand, buyer, paymentId)]).then(
+                ([answer, live]) => [live, answer] as const,
+              );
+        if (what === 'delete') expect(statusCode).toBe(wasLive ? 409 : 200);
+        const again = await call(stand, what, buyer);
+        // Once the money is here, neither can be done.
+        expect([404, 409]).toContain(again.statusCode);
+        if (statusCode === 409) expect(again.json().code).toBe('application.money-held');
+      }
+    }),
+);

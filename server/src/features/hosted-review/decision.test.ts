@@ -1,0 +1,357 @@
+// Approving and rejecting applications: the decision, its letter as a mail server receives it, and the keys.
+import type { HostedRow } from '@visavis/contract/hosted-review';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  bookMeeting,
+  createBooking,
+  createHostedBuyer,
+  payBooking,
+  type TestBuyer,
+} from '../../testing/hosted-buyer.ts';
+import type { ReceivedMail } from '../../testing/mail-server.ts';
+import { type MailStand, openMailStand } from '../../testing/mail-stand.ts';
+import { logInAs } from '../../testing/organisers.ts';
+import { openReview } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+
+let stand: MailStand;
+beforeAll(async () => {
+  stand = await openMailStand();
+});
+afterAll(() => stand.close());
+beforeEach(() => {
+  stand.mailServer.behave({});
+  stand.mailServer.received.splice(0);
+});
+
+const APPROVE = '/api/hosted/varification-email';
+const REJECT = '/api/hosted/reject';
+const create = (changes: Parameters<typeof createHostedBuyer>[2] = {}) =>
+  createHostedBuyer(stand.test.db, stand.edition.editionId, { decision: 'pending', ...changes });
+const idsOf = ({ userId, companyId }: TestBuyer) => ({ user_id: userId, visitor_company_id: companyId });
+const decide = (url: string, buyer: TestBuyer, headers: Record<string, string> = stand.editor) =>
+  stand.test.post(url, idsOf(buyer), headers);
+const rowOf = async ({ registrationId }: TestBuyer): Promise<HostedRow | undefined> =>
+  (await stand.test.get('/api/hosted', stand.viewer))
+    .json()
+    .data.find(({ id }: HostedRow) => id === registrationId);
+const lettersOf = ({ registrationId }: TestBuyer) =>
+  stand.test.db
+    .selectFrom('email')
+    .select(['kind', 'state', 'last_error'])
+    .where('registration_id', '=', registrationId)
+    .orderBy('id')
+    .execute();
+const keysOf = ({ registrationId }: TestBuyer) =>
+  stand.test.db.selectFrom('access_key').selectAll().where('registration_id', '=', registrationId).execute();
+const deedsOf = ({ registrationId }: TestBuyer) =>
+  stand.test.db
+    .selectFrom('audit_entry')
+    .select(['action', 'before', 'after'])
+    .where('registration_id', '=', registrationId)
+    .where('action', 'like', 'application.%')
+    .orderBy('id')
+    .execute();
+
+async function receive(): Promise<ReceivedMail> {
+  const { received } = stand.mailServer;
+  await expect.poll(() => received.length, { timeout: 10_000, interval: 20 }).toBeGreaterThanOrEqual(1);
+  const [mail] = received.splice(0);
+  if (!mail) throw new Error('nothing was received');
+  return mail;
+}
+const untilStatus = (buyer: TestBuyer, status: string) =>
+  expect.poll(async () => (await rowOf(buyer))?.status, { timeout: 10_000 }).toBe(status);
+const open = (key: string) => stand.test.get('/api/hosted-buyer', { authorization: `Bearer ${key}` });
+
+describe('approving', () => {
+  it('mails the confirmation letter with a personal link that opens, and says Email Sent once it is accepted', async () => {
+    const buyer = await create();
+    await stand.test.db
+      .deleteFrom('access_key')
+      .where('registration_id', '=', buyer.registrationId)
+      .execute();
+    const answer = await decide(APPROVE, buyer);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      success: true,
+      status_name: 'Approved',
+      message: 'The application is approved. The email is being sent.',
+      row: { id: buyer.registrationId, decision: 'approved', mail: { state: 'queued' } },
+    });
+    const { recipients, parsed, raw } = await receive();
+    expect(recipients).toEqual([buyer.email]);
+    expect(parsed.subject).toBe('You are a hosted buyer of the International Beauty Exhibition');
+    for (const form of [parsed.text, parsed.html?.replace(/<[^>]+>/g, '')])
+      for (const fact of [
+        'Amira Rahman',
+        buyer.reference,
+        '3 business meetings a day (12 in total)',
+        'at least 2 stage programs',
+        'RM 900.00',
+        'at least 4 completed business meetings, within about 30 days',
+        'Extra nights are not refundable',
+        'first come, first served',
+      ])
+        expect(form).toContain(fact);
+    const link = new RegExp(
+      `https://meet\\.example\\.org/hosted/payment-gateway\\?user=${buyer.userId}&company=${buyer.companyId}&key=([\\w-]{43})`,
+    );
+    const key = link.exec(parsed.text ?? '')?.[1] ?? '';
+    expect((parsed.html ?? '').replaceAll('&amp;', '&')).toMatch(link);
+    expect((await open(key)).json()).toMatchObject({ user_id: buyer.userId, step: 'booking' });
+    // None is kept: in the database stands its hash.
+    expect(JSON.stringify(await lettersOf(buyer))).not.toContain(key);
+    expect(raw).not.toMatch(/passport/i);
+    await untilStatus(buyer, 'Email Sent');
+    expect((await rowOf(buyer))?.mail).toMatchObject({ state: 'sent', error: null });
+    expect(await deedsOf(buyer)).toMatchObject([
+      { action: 'application.approve', before: { decision: 'pending' }, after: { state: 'Approved' } },
+    ]);
+  });
+
+  it('is done under its well-spelled name too', async () => {
+    const answer = await decide('/api/hosted/verification-email', await create());
+    expect([answer.statusCode, answer.json().status_name]).toEqual([200, 'Approved']);
+    await receive();
+  });
+
+  it('a second time is refused while the letter is on its way, and when it has left', async () => {
+    const buyer = await create();
+    stand.mailServer.behave({ answerAfterMs: 300 });
+    await decide(APPROVE, buyer);
+    const second = await decide(APPROVE, buyer);
+    expect([second.statusCode, second.json()]).toMatchObject([
+      409,
+      {
+        code: 'application.decided-already',
+        message: 'This application has been approved already, and its letter is being sent.',
+      },
+    ]);
+    await untilStatus(buyer, 'Email Sent');
+    const third = await decide(APPROVE, buyer);
+    expect(third.json().message).toBe(
+      'This application has been approved already, and its letter has been sent.',
+    );
+    expect(await lettersOf(buyer)).toMatchObject([{ kind: 'application-approved', state: 'sent' }]);
+    expect(await deedsOf(buyer)).toHaveLength(1);
+  });
+
+  it('sends the letter again where the mail server refused it', async () => {
+    const buyer = await create();
+    stand.mailServer.behave({ refuseRecipient: '550 5.1.1 no such mailbox' });
+    await decide(APPROVE, buyer);
+    await expect.poll(() => lettersOf(buyer), { timeout: 10_000 }).toMatchObject([{ state: 'failed' }]);
+    expect(await rowOf(buyer)).toMatchObject({
+      status: 'Approved',
+      mail: { state: 'failed', error: expect.stringContaining('no such mailbox') },
+    });
+    stand.mailServer.behave({});
+    expect((await decide(APPROVE, buyer)).statusCode).toBe(200);
+    await receive();
+    await untilStatus(buyer, 'Email Sent');
+    expect(await lettersOf(buyer)).toHaveLength(1);
+    expect((await deedsOf(buyer)).map(({ action }) => action)).toEqual([
+      'application.approve',
+      'application.mail',
+    ]);
+  });
+});
+
+describe('rejecting', () => {
+  it('mails a refusal that opens nothing, and takes the keys of one that was approved', async () => {
+    const buyer = await create({ decision: 'approved' });
+    expect((await open(buyer.key)).statusCode).toBe(200);
+    const answer = await decide(REJECT, buyer);
+    expect(answer.json()).toMatchObject({
+      success: true,
+      status_name: 'Rejected',
+      message: 'The application is rejected. The email is being sent.',
+    });
+    const { parsed } = await receive();
+    expect(parsed.subject).toBe('Your application as a hosted buyer, International Beauty Exhibition');
+    for (const form of [parsed.text, parsed.html]) {
+      expect(form).toContain('We are sorry');
+      expect(form).toContain(buyer.reference);
+      expect(form).not.toMatch(/key=|meet\.example\.org/);
+    }
+    expect(await keysOf(buyer)).toEqual([]);
+    expect((await open(buyer.key)).statusCode).toBe(404);
+    await untilStatus(buyer, 'Email Sent');
+    expect((await decide(REJECT, buyer)).json()).toMatchObject({
+      code: 'application.decided-already',
+      message: 'This application has been rejected already, and its letter has been sent.',
+    });
+  });
+
+  it('an approved one whose letter was sent is allowed, and so is approving it again', async () => {
+    const buyer = await create();
+    await decide(APPROVE, buyer);
+    await receive();
+    await untilStatus(buyer, 'Email Sent');
+    expect((await decide(REJECT, buyer)).json().status_name).toBe('Rejected');
+    await receive();
+    await untilStatus(buyer, 'Email Sent');
+    expect(await keysOf(buyer)).toEqual([]);
+    expect((await decide(APPROVE, buyer)).json().status_name).toBe('Approved');
+    const { parsed } = await receive();
+    expect(parsed.text).toContain('/hosted/payment-gateway?');
+    expect(await deedsOf(buyer)).toMatchObject([
+      { action: 'application.approve' },
+      { action: 'application.reject', before: { decision: 'approved', state: 'Email Sent' } },
+      { action: 'application.approve', before: { decision: 'rejected' } },
+    ]);
+  });
+
+  it('frees the hours that are to come, and leaves those that have begun', async () => {
+    const fair = await openReview();
+    try {
+      const { db } = fair.test;
+      const buyer = await createHostedBuyer(db, fair.edition.editionId);
+      const [one = 0, two = 0] = fair.makers;
+      const begun = await bookMeeting(db, buyer, { exhibitorId: one, day: 1, hour: 11 });
+      const coming = await bookMeeting(db, buyer, { exhibitorId: two, day: 1, hour: 13 });
+      const now = new Date('2026-06-02T04:30:00Z');
+      fair.test.standAt(now);
+      const headers = await logInAs(db, 'editor', now);
+      expect((await fair.test.post(REJECT, idsOf(buyer), headers)).statusCode).toBe(200);
+      const left = await db.selectFrom('meeting').select(['id', 'status']).orderBy('id').execute();
+      expect(left).toEqual([
+        { id: begun, status: 2 },
+        { id: coming, status: 3 },
+      ]);
+    } finally {
+      await fair.close();
+    }
+  });
+
+  it('is refused while the money of the buyer is here, and allowed once it went back', async () => {
+    const buyer = await create({ decision: 'approved' });
+    const { db, storage } = stand.test;
+    const paymentId = await payBooking(db, await createBooking(db, storage.sealer, buyer));
+    const refused = await decide(REJECT, buyer);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      {
+        code: 'application.money-held',
+        message: 'This buyer has paid. Please refund the payment before you reject the application.',
+      },
+    ]);
+    expect((await open(buyer.key)).statusCode).toBe(200);
+    const { id: organiser_id } = await db.selectFrom('organiser').select('id').executeTakeFirstOrThrow();
+    await db
+      .insertInto('refund')
+      .values({
+        payment_id: paymentId,
+        amount_sen: 90000,
+        reason: 'They cannot come.',
+        state: 'refunded',
+        transaction_id: 'r1',
+        organiser_id,
+        refusal: null,
+        requested_at: TEST_NOW,
+        ended_at: TEST_NOW,
+      })
+      .execute();
+    expect((await decide(REJECT, buyer)).statusCode).toBe(200);
+    expect(await rowOf(buyer)).toMatchObject({ decision: 'rejected', payment: 'refunded' });
+    // What went back pays for nothing again.
+    const again = await decide(APPROVE, buyer);
+    expect([again.statusCode, again.json().code]).toEqual([409, 'application.decided-already']);
+    expect(await rowOf(buyer)).toMatchObject({ decision: 'rejected' });
+  });
+});
+
+describe('a letter that is not true any more', () => {
+  it('never leaves: the decision changed while the mail server was away', async () => {
+    const buyer = await create();
+    stand.mailServer.behave({ refuseRecipient: '450 4.2.1 try later' });
+    await decide(APPROVE, buyer);
+    await expect.poll(() => lettersOf(buyer), { timeout: 10_000 }).toMatchObject([{ state: 'failed' }]);
+    stand.mailServer.behave({});
+    await decide(REJECT, buyer);
+    expect((await lettersOf(buyer)).map(({ kind }) => kind)).toEqual(['application-rejected']);
+    expect((await receive()).parsed.text).toContain('We are sorry');
+  });
+
+  it('is not sent by the list of messages either', async () => {
+    const buyer = await create();
+    stand.mailServer.behave({ refuseRecipient: '550 5.1.1 no such mailbox' });
+    await decide(APPROVE, buyer);
+    await expect.poll(() => lettersOf(buyer), { timeout: 10_000 }).toMatchObject([{ state: 'failed' }]);
+    const { db } = stand.test;
+    const { id } = await db
+      .selectFrom('email')
+      .select('id')
+      .where('registration_id', '=', buyer.registrationId)
+      .executeTakeFirstOrThrow();
+    stand.mailServer.behave({});
+    await db
+      .updateTable('application')
+      .set({ decision: 'rejected', decision_email_id: null })
+      .where('registration_id', '=', buyer.registrationId)
+      .execute();
+    await stand.test.call({ method: 'POST', url: `/api/emails/${id}/retry`, headers: stand.editor });
+    await expect
+      .poll(() => lettersOf(buyer), { timeout: 10_000 })
+      .toMatchObject([
+        { state: 'failed', last_error: 'The application was decided otherwise since this was written.' },
+      ]);
+    expect(stand.mailServer.received).toEqual([]);
+  });
+});
+
+it.each([APPROVE, REJECT])('%s is for editors, of two ids that are one hosted buyer', async (url) => {
+  const [buyer, other] = [await create(), await create()];
+  expect((await decide(url, buyer, {})).statusCode).toBe(401);
+  expect((await decide(url, buyer, stand.viewer)).statusCode).toBe(403);
+  const mixed = { user_id: buyer.userId, visitor_company_id: other.companyId };
+  expect((await stand.test.post(url, mixed, stand.editor)).statusCode).toBe(404);
+  const { user_id, visitor_company_id } = await stand.register([[1, 4, url === APPROVE ? 11 : 12]]);
+  expect((await stand.test.post(url, { user_id, visitor_company_id }, stand.editor)).statusCode).toBe(404);
+  expect((await stand.test.post(url, { user_id: 'one' }, stand.editor)).statusCode).toBe(422);
+  expect(await rowOf(buyer)).toMatchObject({ decision: 'pending', mail: null });
+});
+
+it('without a mail server the letter stays readable and says so, and approving again is no error', async () => {
+  const silent = await openReview();
+  try {
+    const buyer = await createHostedBuyer(silent.test.db, silent.edition.editionId, { decision: 'pending' });
+    for (let press = 0; press < 2; press += 1) {
+      const answer = await silent.test.post(APPROVE, idsOf(buyer), silent.editor);
+      expect(answer.json()).toMatchObject({
+        status_name: 'Approved',
+        message: 'The application is approved. Not sent: no mail server configured.',
+        row: { mail: { state: 'unsent' } },
+      });
+    }
+    const { emails } = (await silent.test.get('/api/emails', silent.viewer)).json();
+    expect(emails).toMatchObject([{ kind: 'application-approved', kindName: 'Application approved' }]);
+    const id = emails[0].id;
+    const preview = (await silent.test.get(`/api/emails/${id}`, silent.admin)).json();
+    expect(preview).toMatchObject({ hasTrialLink: true });
+    expect(preview.text).toContain(`user=${buyer.userId}&company=${buyer.companyId}&key=hidden`);
+    const trial = { method: 'POST', url: `/api/emails/${id}/trial-link`, headers: silent.admin };
+    const { link } = (await silent.test.call(trial)).json();
+    const key = new URL(link).searchParams.get('key');
+    const opened = await silent.test.get('/api/hosted-buyer', { authorization: `Bearer ${key}` });
+    expect(opened.json()).toMatchObject({ user_id: buyer.userId, decision: 'approved' });
+    // Of one that was rejected since no link is made, and a refusal has none.
+    await silent.test.post(REJECT, idsOf(buyer), silent.editor);
+    const [refusal] = (await silent.test.get('/api/emails', silent.viewer)).json().emails;
+    const detail = (await silent.test.get(`/api/emails/${refusal.id}`, silent.admin)).json();
+    expect([detail.kind, detail.hasTrialLink]).toEqual(['application-rejected', false]);
+    const none = { ...trial, url: `/api/emails/${refusal.id}/trial-link` };
+    expect((await silent.test.call(none)).statusCode).toBe(404);
+    expect((await silent.test.call(trial)).statusCode).toBe(404);
+    expect(
+      await silent.test.db
+        .selectFrom('access_key')
+        .selectAll()
+        .where('registration_id', '=', buyer.registrationId)
+        .execute(),
+    ).toEqual([]);
+  } finally {
+    await silent.close();
+  }
+});

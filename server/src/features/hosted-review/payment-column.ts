@@ -1,0 +1,48 @@
+// What the column Payment Status says of an application: from its booking, its payments and their refunds.
+import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { PaymentState } from '@visavis/domain/payment/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+export interface PaymentOfBuyer {
+  registrationId: number;
+  state: PaymentState;
+  /** Its refund has come to an end. */
+  isRefunded: boolean;
+}
+
+/** Payments of registrations in the order in which they were begun. */
+export async function listPayments(
+  db: Kysely<Database>,
+  registrationIds: readonly number[],
+): Promise<Map<number, PaymentOfBuyer[]>> {
+  const rows = await db
+    .selectFrom('payment')
+    .innerJoin('booking', 'booking.id', 'booking_id')
+    .leftJoin('refund', 'refund.payment_id', 'payment.id')
+    .select([
+      'registration_id as registrationId',
+      'payment.state',
+      sql<boolean>`refund.ended_at is not null`.as('isRefunded'),
+    ])
+    .where(sql<boolean>`registration_id = any(${[...registrationIds]}::int[])`)
+    .orderBy('payment.id')
+    .execute();
+  const payments = new Map<number, PaymentOfBuyer[]>();
+  for (const row of rows)
+    payments.set(row.registrationId, [...(payments.get(row.registrationId) ?? []), row]);
+  return payments;
+}
+
+/** Money that is here comes first, then money that may be on its way, then what was tried last. */
+export function paymentColumn(
+  hasBooking: boolean,
+  payments: readonly Pick<PaymentOfBuyer, 'state' | 'isRefunded'>[],
+): HostedRow['payment'] {
+  if (!hasBooking) return 'none';
+  const paid = payments.filter(({ state }) => state === 'paid');
+  if (paid.some(({ isRefunded }) => !isRefunded)) return 'paid';
+  if (payments.some(({ state }) => state === 'open')) return 'open';
+  if (paid.length > 0) return 'refunded';
+  return payments.at(-1)?.state === 'failed' ? 'failed' : 'unpaid';
+}

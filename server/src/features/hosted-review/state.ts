@@ -1,0 +1,60 @@
+// Rewrites what the dashboard shows of an application from its decision and the letter that tells it.
+import {
+  type ApplicationDecision,
+  type ApplicationState,
+  applicationState,
+} from '@visavis/domain/application/state';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+export interface ApplicationRow {
+  decision: ApplicationDecision;
+  state: ApplicationState;
+  decisionEmailId: number | null;
+}
+
+/**
+ * Locks the application of a locked registration: whoever decides on one, or writes down its letter, locks the
+ * registration first.
+ * @returns null for a registration of Business Matching
+ */
+export async function lockApplication(
+  transaction: Transaction<Database>,
+  registrationId: number,
+): Promise<ApplicationRow | null> {
+  const row = await transaction
+    .selectFrom('application')
+    .select(['decision', 'state', 'decision_email_id as decisionEmailId'])
+    .where('registration_id', '=', registrationId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Rewrites `application.state`; the only function that does. Called in the transaction of every decision and of every
+ * letter that the mail server accepted.
+ * @returns the state as it is now; null for a registration of Business Matching
+ */
+export async function refreshApplication(
+  transaction: Transaction<Database>,
+  registrationId: number,
+): Promise<ApplicationState | null> {
+  const application = await lockApplication(transaction, registrationId);
+  if (!application) return null;
+  const { isMailed } = await transaction
+    .selectNoFrom(
+      sql<boolean>`exists (select from email where id = ${application.decisionEmailId} and state = 'sent')`.as(
+        'isMailed',
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  const state = applicationState(application.decision, isMailed);
+  if (state !== application.state)
+    await transaction
+      .updateTable('application')
+      .set({ state })
+      .where('registration_id', '=', registrationId)
+      .execute();
+  return state;
+}

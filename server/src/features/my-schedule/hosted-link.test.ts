@@ -1,0 +1,77 @@
+// The link of a hosted buyer is mailed again to an approved buyer alone, seldom enough, and the answer says nothing.
+import { SCHEDULE_LINK_SENTENCE } from '@visavis/contract/my-schedule';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+
+let stand: ReviewStand;
+beforeAll(async () => {
+  stand = await openReview({ mail: { handOver: () => undefined } });
+});
+afterAll(() => stand.close());
+
+const create = (changes: Parameters<typeof createHostedBuyer>[2] = {}) =>
+  createHostedBuyer(stand.test.db, stand.edition.editionId, changes);
+const ask = (email: string) => stand.test.post('/api/schedule-link', { email });
+const mailOf = ({ registrationId }: { registrationId: number }) =>
+  stand.test.db
+    .selectFrom('email')
+    .select(['kind', 'recipient', 'content'])
+    .where('registration_id', '=', registrationId)
+    .orderBy('id')
+    .execute();
+
+it('goes to the address of the application, however it was typed', async () => {
+  const buyer = await create({ email: 'Amira@Kenari.example' });
+  const answer = await ask(' AMIRA@kenari.example ');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { success: true, message: SCHEDULE_LINK_SENTENCE },
+  ]);
+  expect(await mailOf(buyer)).toMatchObject([
+    {
+      kind: 'hosted-link',
+      recipient: 'Amira@Kenari.example',
+      content: { reference: buyer.reference, hosted: { userId: buyer.userId, companyId: buyer.companyId } },
+    },
+  ]);
+});
+
+it('is not written to one that waits, was rejected or deleted, and the answer is the same', async () => {
+  const gone = await create();
+  const ids = { id: gone.registrationId, user_id: gone.userId, visitor_company_id: gone.companyId };
+  expect((await stand.test.post('/api/hosted/delete', ids, stand.admin)).statusCode).toBe(200);
+  const buyers: TestBuyer[] = [
+    await create({ decision: 'pending' }),
+    await create({ decision: 'rejected' }),
+    gone,
+  ];
+  const approved = await create();
+  const answers = [];
+  for (const { email } of [...buyers, approved]) answers.push((await ask(email)).body);
+  expect(new Set(answers).size).toBe(1);
+  for (const buyer of buyers) expect(await mailOf(buyer)).toEqual([]);
+  expect(await mailOf(approved)).toHaveLength(1);
+});
+
+it('is written three times an hour at most, also to many who ask at once', async () => {
+  const buyer = await create();
+  await Promise.all(Array.from({ length: 10 }, () => ask(buyer.email)));
+  expect(await mailOf(buyer)).toHaveLength(3);
+  stand.test.standAt(new Date(TEST_NOW.getTime() + 3_600_000));
+  await ask(buyer.email);
+  expect(await mailOf(buyer)).toHaveLength(4);
+  stand.test.standAt(TEST_NOW);
+});
+
+it('somebody in both programmes is mailed both', async () => {
+  const group = await stand.register([[1, 1, 11]], { email: 'both@kenari.example' });
+  const buyer = await create({ email: 'both@kenari.example' });
+  await ask('both@kenari.example');
+  expect((await mailOf(buyer)).map(({ kind }) => kind)).toEqual(['hosted-link']);
+  expect((await mailOf({ registrationId: group.id })).map(({ kind }) => kind)).toEqual([
+    'registration-received',
+    'schedule-link',
+  ]);
+});

@@ -1,0 +1,334 @@
+// What providers, browsers and forgers say, and what of it counts; what follows from money that came.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paidReport, signed } from '../../testing/fake-bank.ts';
+import { attemptsOf, openPaymentStand, type PaymentStand } from '../../testing/payment-stand.ts';
+
+let stand: PaymentStand;
+beforeAll(async () => {
+  stand = await openPaymentStand();
+});
+beforeEach(() => stand.renew());
+afterAll(() => stand.close());
+
+const stateNow = async () => (await attemptsOf(stand)).map(({ state }) => state).join();
+const receipts = () =>
+  stand.test.db
+    .selectFrom('email')
+    .selectAll()
+    .where('registration_id', '=', stand.buyer.registrationId)
+    .where('kind', '=', 'deposit-receipt')
+    .execute();
+const entries = async () =>
+  stand.test.db
+    .selectFrom('payment_entry')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .select(['kind', 'payment_entry.amount_sen', 'source', 'note'])
+    .where('booking_id', '=', stand.bookingId)
+    .orderBy('payment_entry.id')
+    .execute();
+
+describe('a message with a good signature', () => {
+  it('pays the booking: receipt and deed with it, once', async () => {
+    const session = await stand.start();
+    stand.bank.pay(session);
+    for (let count = 0; count < 5; count += 1)
+      expect((await stand.deliver(signed(paidReport(session)))).json()).toEqual({ received: true });
+    expect(await stateNow()).toBe('paid');
+    expect((await entries()).map(({ kind, amount_sen }) => [kind, amount_sen])).toEqual([
+      ['started', 0],
+      ['received', 90_000],
+    ]);
+    const [mail, ...others] = await receipts();
+    expect(others).toEqual([]);
+    expect(mail?.recipient).toBe(stand.buyer.email);
+    expect((mail?.content as { receipt: object } | undefined)?.receipt).toEqual({
+      refNo: session.reference,
+      lines: [{ label: 'Refundable deposit', value: 900 }],
+      total: 900,
+      deposit: 900,
+      currency: 'MYR',
+      stay: '2 - 4 Jun 2026',
+      roomType: 'Two Single Bed',
+      extraNights: [],
+      termsVersion: '1',
+      paidAt: expect.any(String),
+    });
+    const deeds = await stand.test.db
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_kind'])
+      .where('registration_id', '=', stand.buyer.registrationId)
+      .execute();
+    expect(deeds).toEqual([{ action: 'payment.paid', actor_kind: 'system' }]);
+  });
+
+  it('writes the receipt in the language of the application', async () => {
+    await stand.test.db
+      .updateTable('registration')
+      .set({ language: 'zh-Hans' })
+      .where('id', '=', stand.buyer.registrationId)
+      .execute();
+    const session = await stand.start();
+    stand.bank.pay(session);
+    await stand.deliver(signed(paidReport(session)));
+    expect(await receipts()).toMatchObject([
+      { subject: '已收到您的押金，International Beauty Exhibition', content: { language: 'zh-Hans' } },
+    ]);
+  });
+
+  it.each([
+    ['another amount', { amountSen: 100 }, 'RM 1.00 in place of RM 900.00'],
+    ['another currency', { currency: 'IDR' }, 'IDR 900.00 in place of RM 900.00'],
+    ['another reference of the same attempt', { reference: 'ELSE' }, 'named another payment'],
+    ['no transaction', { transactionId: null }, 'without naming its transaction'],
+  ])('and %s is written down and changes nothing', async (_, change, sentence) => {
+    const session = await stand.start();
+    const message = signed(paidReport(session, change));
+    for (let count = 0; count < 3; count += 1) expect((await stand.deliver(message)).statusCode).toBe(200);
+    const [row] = await attemptsOf(stand);
+    expect([row?.state, row?.transaction_id]).toEqual(['open', null]);
+    expect(row?.attention).toContain(sentence);
+    expect((await entries()).map(({ kind }) => kind)).toEqual(['started', 'ignored']);
+    expect(await receipts()).toEqual([]);
+  });
+
+  it('and a transaction of another booking is written down and changes nothing', async () => {
+    const other = await stand.addBuyer();
+    const theirs = await stand.start('credit', other);
+    await stand.pay(theirs);
+    const session = await stand.start();
+    const { transactionId } = theirs;
+    expect((await stand.deliver(signed(paidReport(session, { transactionId })))).statusCode).toBe(200);
+    expect(await stateNow()).toBe('open');
+    expect((await attemptsOf(stand))[0]?.attention).toContain('counted for another payment');
+  });
+
+  it('out of order, never unsays a payment', async () => {
+    const session = await stand.start();
+    await stand.pay(session);
+    for (const outcome of ['failed', 'expired', 'open'] as const)
+      await stand.deliver(signed(paidReport(session, { outcome, transactionId: null })));
+    expect(await stateNow()).toBe('paid');
+  });
+
+  it('for an attempt that is not ours is taken and forgotten', async () => {
+    const session = { ...(await stand.start()), reference: 'NOT-OURS', providerId: 'neither' };
+    expect((await stand.deliver(signed(paidReport(session)))).statusCode).toBe(200);
+    expect(await stateNow()).toBe('open');
+  });
+});
+
+describe('late and second payments', () => {
+  it('a late one counts; a second one is due back whole, and organisers are told', async () => {
+    const first = await stand.start('credit');
+    stand.bank.end(first, 'expired');
+    await stand.outcome(first.reference);
+    const second = await stand.start('online');
+    await stand.pay(second);
+    await stand.pay(first);
+    const rows = await attemptsOf(stand);
+    expect(rows.map(({ state, is_surplus }) => [state, is_surplus])).toEqual([
+      ['paid', true],
+      ['paid', false],
+    ]);
+    expect(rows[0]?.attention).toContain('all of this payment is due back');
+    expect((await receipts()).length).toBe(1);
+  });
+
+  it('an open attempt beside a late payment is closed by the sweeper', async () => {
+    const first = await stand.start('credit');
+    stand.bank.end(first, 'failed');
+    await stand.outcome(first.reference);
+    const second = await stand.start('credit');
+    await stand.pay(first);
+    await stand.sweep();
+    expect([await stateNow(), second.isClosed]).toEqual(['paid,expired', true]);
+  });
+
+  it('after the application was rejected: no receipt, all of it due back', async () => {
+    const session = await stand.start();
+    await stand.test.db
+      .updateTable('application')
+      .set({ decision: 'rejected', decided_at: new Date('2026-03-02T04:00:00Z') })
+      .where('registration_id', '=', stand.buyer.registrationId)
+      .execute();
+    await stand.pay(session);
+    const [row] = await attemptsOf(stand);
+    expect([row?.state, row?.attention]).toEqual([
+      'paid',
+      'It came after the application had ended: all of it is due back.',
+    ]);
+    expect(await receipts()).toEqual([]);
+  });
+
+  it('for an order that was changed since: it pays for nothing, and all of it is due back', async () => {
+    const session = await stand.start();
+    stand.bank.end(session, 'expired');
+    await stand.outcome(session.reference);
+    await stand.test.db
+      .updateTable('booking')
+      .set({ extra_nights: ['2026-06-01'], total_sen: 135_000 })
+      .where('id', '=', stand.bookingId)
+      .execute();
+    await stand.pay(session);
+    expect((await attemptsOf(stand))[0]).toMatchObject({
+      state: 'paid',
+      is_surplus: true,
+      attention:
+        'The order was changed after this payment was started: it pays for nothing that is booked, and all of it is due back.',
+    });
+    expect(await receipts()).toEqual([]);
+    const buyer = await stand.test.get('/api/hosted-buyer', { authorization: `Bearer ${stand.buyer.key}` });
+    expect(buyer.json()).toMatchObject({ step: 'payment', isPaid: false });
+  });
+});
+
+describe('forgers', () => {
+  it('500 messages and return addresses: nothing is paid', async () => {
+    const session = await stand.start();
+    const report = paidReport(session);
+    const { body, headers } = signed(report);
+    const forgeries = [
+      { body, headers: {} },
+      { body, headers: { 'x-signature': '' } },
+      { body, headers: { 'x-signature': 'f'.repeat(64) } },
+      { body: Buffer.from(JSON.stringify({ ...report, amountSen: 90_001 })), headers },
+      { body: Buffer.concat([body, Buffer.from(' ')]), headers },
+      { body: Buffer.alloc(0), headers },
+    ];
+    for (let count = 0; count < 240; count += 1) {
+      const forgery = forgeries[count % forgeries.length];
+      const answer = forgery && (await stand.deliver(forgery));
+      expect([answer?.statusCode, answer?.json().code]).toEqual([400, 'payment.message-refused']);
+    }
+    for (let count = 0; count < 260; count += 1) {
+      stand.wait(count % 3 === 0 ? 11 : 0);
+      expect(await stand.outcome(session.reference)).toBe('processing');
+    }
+    expect(await stateNow()).toBe('open');
+    expect((await entries()).map(({ kind }) => kind)).toEqual(['started']);
+  });
+
+  it('another provider is not found, too much is too large, whatever the media type', async () => {
+    const call = (url: string, payload: string, type?: string) =>
+      stand.test.call({
+        method: 'POST',
+        url,
+        payload,
+        headers: type === undefined ? {} : { 'content-type': type },
+      });
+    const path = '/api/payments/webhook/test';
+    const statuses = [
+      (await call('/api/payments/webhook/stripe', '{}')).statusCode,
+      (await call('/api/payments/webhook/other', '{}')).statusCode,
+      (await call(path, 'x'.repeat(100_001), 'application/json')).statusCode,
+      (await call(path, 'x'.repeat(99_999), 'application/json')).statusCode,
+      (await call(path, '{', 'application/json')).statusCode,
+      (await call(path, 'a=b', 'application/x-www-form-urlencoded')).statusCode,
+      (await call(path, '')).statusCode,
+    ];
+    expect(statuses).toEqual([404, 422, 413, 400, 400, 400, 400]);
+  });
+});
+
+describe('the outcome', () => {
+  it('of an unknown reference is 404', async () => {
+    const answer = await stand.test.get('/api/payments/outcome?RefNo=guessed&Status=200');
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'resource.not-found']);
+  });
+
+  it('comes from the provider, asked once in 10 seconds and no more when it has ended', async () => {
+    const session = await stand.start();
+    for (let count = 0; count < 5; count += 1)
+      expect(await stand.outcome(session.reference)).toBe('processing');
+    expect(stand.bank.calls.requery).toBe(1);
+    stand.bank.pay(session);
+    expect(await stand.outcome(session.reference)).toBe('processing');
+    stand.wait(10);
+    for (let count = 0; count < 5; count += 1) expect(await stand.outcome(session.reference)).toBe('paid');
+    expect(stand.bank.calls.requery).toBe(2);
+    expect((await entries()).at(-1)?.source).toBe('return');
+  });
+
+  it.each(['failed', 'expired'] as const)('%s at the provider is failed', async (state) => {
+    const session = await stand.start();
+    stand.bank.end(session, state);
+    expect(await stand.outcome(session.reference)).toBe('failed');
+  });
+
+  it('is processing while the provider is away: unknown is never failed', async () => {
+    const session = await stand.start();
+    stand.bank.isDown = true;
+    stand.wait(7200);
+    expect(await stand.outcome(session.reference)).toBe('processing');
+  });
+});
+
+describe('the sweeper', () => {
+  it('finds a payment whose message and return were lost within 60 seconds', async () => {
+    const session = await stand.start();
+    stand.wait(600);
+    await stand.sweep();
+    stand.bank.pay(session);
+    let seconds = 0;
+    for (; (await stateNow()) === 'open'; seconds += 1) {
+      stand.wait(1);
+      await stand.sweep();
+    }
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect((await receipts()).length).toBe(1);
+  });
+
+  it('and within 60 seconds after the provider came back from an hour away', async () => {
+    const session = await stand.start();
+    stand.bank.pay(session);
+    stand.bank.isDown = true;
+    for (let passed = 0; passed < 3600; passed += 30) {
+      stand.wait(30);
+      await stand.sweep();
+    }
+    expect(await stateNow()).toBe('open');
+    stand.bank.isDown = false;
+    let seconds = 0;
+    for (; (await stateNow()) === 'open'; seconds += 1) {
+      stand.wait(1);
+      await stand.sweep();
+    }
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(await stateNow()).toBe('paid');
+  });
+
+  it('lets the provider end an attempt, and sees money that comes hours later', async () => {
+    const session = await stand.start();
+    stand.bank.end(session, 'expired');
+    stand.wait(21);
+    await stand.sweep();
+    expect(await stateNow()).toBe('expired');
+    stand.bank.pay(session);
+    stand.wait(20 * 3600);
+    await stand.sweep();
+    expect(await stateNow()).toBe('paid');
+  });
+
+  it('ends an attempt that the provider does not know when its time is over, not before', async () => {
+    const session = await stand.start();
+    stand.bank.sessions.splice(stand.bank.sessions.indexOf(session), 1);
+    stand.wait(29 * 60);
+    await stand.sweep();
+    expect(await stateNow()).toBe('open');
+    stand.wait(61);
+    await stand.sweep();
+    expect(await stateNow()).toBe('expired');
+  });
+
+  it('asks for what is due alone, ever more seldom', async () => {
+    await stand.start();
+    for (let second = 0; second < 300; second += 1) {
+      stand.wait(1);
+      await stand.sweep();
+    }
+    const [row] = await attemptsOf(stand);
+    expect(row?.state).toBe('open');
+    // After 20 s, 25, 30, 35 and then 40.
+    expect(row?.ask_count).toBe(8);
+  });
+});

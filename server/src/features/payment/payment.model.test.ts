@@ -1,0 +1,140 @@
+// Payments in any order of events against the bank's own truth, in memory and on the database; and without defences.
+
+import type { Ledger } from '@visavis/domain/payment/ledger';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createDatabaseStand } from '../../testing/database-shop.ts';
+import { createMemoryShop } from '../../testing/memory-shop.ts';
+import { liveThrough, paymentCommand, type Shop } from '../../testing/payment-sequence.ts';
+
+const isDeep = process.env.DEEP === '1';
+const IN_MEMORY = 10_000;
+const ON_DATABASE = isDeep ? 10_000 : 500;
+const CONTROLS = 100;
+/** Bookings at a time, each with a database and a clock of its own. */
+const SIDE_BY_SIDE = 3;
+
+const defences = vi.hoisted(() => ({ comparesAmounts: true }));
+vi.mock('@visavis/domain/payment/agreement', async (importOriginal) => {
+  const actual = await importOriginal<typeof import('@visavis/domain/payment/agreement')>();
+  return {
+    disagreement: (...given: Parameters<typeof actual.disagreement>) =>
+      defences.comparesAmounts ? actual.disagreement(...given) : null,
+  };
+});
+afterEach(() => {
+  defences.comparesAmounts = true;
+});
+
+/** How often the lives came to what they are about. */
+type Endings = Map<string, number>;
+
+function count(endings: Endings, { attempts, entries }: Ledger): void {
+  const add = (ending: string) => endings.set(ending, (endings.get(ending) ?? 0) + 1);
+  for (const { kind, note, source } of entries) {
+    add(kind);
+    if (kind === 'received') add(`received by ${source}`);
+    if (kind === 'received' && note !== '') add('received late');
+  }
+  for (const { isSurplus } of attempts) if (isSurplus) add('surplus');
+}
+
+async function runModel(openShop: () => Promise<Shop>, runs: number, length: number): Promise<Endings> {
+  const endings: Endings = new Map();
+  await fc.assert(
+    fc.asyncProperty(fc.array(paymentCommand, { maxLength: length, size: 'max' }), async (commands) =>
+      count(endings, await liveThrough(await openShop(), commands)),
+    ),
+    { numRuns: runs, endOnFailure: true },
+  );
+  return endings;
+}
+
+async function onDatabase(runs: number, change: (shop: Shop) => void = () => undefined): Promise<Endings> {
+  const stands = await Promise.all(Array.from({ length: SIDE_BY_SIDE }, createDatabaseStand));
+  const open = (stand: (typeof stands)[number]) => async () => {
+    const shop = await stand.openShop();
+    change(shop);
+    return shop;
+  };
+  try {
+    const ends = await Promise.allSettled(
+      stands.map((stand) => runModel(open(stand), Math.ceil(runs / SIDE_BY_SIDE), isDeep ? 30 : 20)),
+    );
+    const all: Endings = new Map();
+    for (const end of ends) {
+      if (end.status === 'rejected') throw end.reason;
+      for (const [ending, times] of end.value) all.set(ending, (all.get(ending) ?? 0) + times);
+    }
+    return all;
+  } finally {
+    await Promise.all(stands.map((stand) => stand.close()));
+  }
+}
+
+async function inMemory(runs: number, change: (shop: Shop) => void = () => undefined): Promise<Endings> {
+  const open = async () => {
+    const shop = createMemoryShop();
+    change(shop);
+    return shop;
+  };
+  return runModel(open, runs, 30);
+}
+
+const trustEverybody = ({ bank }: Shop) => {
+  bank.checksSignature = false;
+};
+
+/** Each of these must have come often enough for the test to mean anything. */
+const ENDINGS = [
+  'received by webhook',
+  'received by return',
+  'received by sweeper',
+  'received late',
+  'surplus',
+  'failed',
+  'expired',
+  'ignored',
+  'refunded',
+];
+
+/** What fast-check found to be untrue. */
+async function contradictionOf(run: Promise<unknown>): Promise<string> {
+  try {
+    await run;
+    return 'none';
+  } catch (error) {
+    return String(error instanceof Error ? error.cause : error);
+  }
+}
+
+describe('no false paid, no missed paid, one entry a transaction, ledger and bank agree to the sen', () => {
+  it.each([
+    [IN_MEMORY, 'in memory', inMemory],
+    [ON_DATABASE, 'on the database', onDatabase],
+  ])(
+    '%i sequences %s',
+    async (runs, _, run) => {
+      const endings = await run(runs);
+      expect(ENDINGS.filter((ending) => (endings.get(ending) ?? 0) < runs / 100)).toEqual([]);
+    },
+    3_600_000,
+  );
+});
+
+describe('controls: without a defence the same is untrue', () => {
+  it.each([
+    ['in memory', inMemory],
+    ['on the database', onDatabase],
+  ])('no signature is checked, %s', async (_, run) => {
+    expect(await contradictionOf(run(CONTROLS, trustEverybody))).toContain('false paid');
+  });
+
+  it.each([
+    ['in memory', inMemory],
+    ['on the database', onDatabase],
+  ])('amounts are not compared, %s', async (_, run) => {
+    defences.comparesAmounts = false;
+    expect(await contradictionOf(run(CONTROLS))).toContain('false paid');
+  });
+});

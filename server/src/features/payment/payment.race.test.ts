@@ -1,0 +1,143 @@
+// Payments at the same moment: one open attempt, one receipt, and money and decision never cross.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { paidReport, signed } from '../../testing/fake-bank.ts';
+import {
+  attemptsOf,
+  type Headers,
+  openPaymentStand,
+  type PaymentStand,
+} from '../../testing/payment-stand.ts';
+import { isMoneyHeld } from './service.ts';
+
+const ROUNDS = 10;
+let stand: PaymentStand;
+let viewer: Headers;
+beforeAll(async () => {
+  stand = await openPaymentStand();
+  viewer = await stand.organiser('viewer');
+});
+beforeEach(() => stand.renew());
+afterAll(() => stand.close());
+
+it('20 calls at once: one open attempt, one address', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await stand.renew();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => stand.process()));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.json().elite_pay.redirect_url)).size).toBe(1);
+    expect((await attemptsOf(stand)).length).toBe(1);
+  }
+});
+
+it('20 calls at once of two methods: one attempt stays open, and every address given out was its own', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      stand.process({ payment_method: index % 2 === 0 ? 'credit' : 'online' }),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode >= 500 && statusCode !== 503)).toEqual([]);
+  const rows = await attemptsOf(stand);
+  expect(rows.filter(({ state }) => state === 'open').length).toBeLessThanOrEqual(1);
+  for (const row of rows.filter(({ state }) => state === 'expired'))
+    expect(stand.bank.find(row.reference)?.state ?? 'expired').not.toBe('paid');
+});
+
+it('two tabs, two methods: of all pages at the bank one takes money, and it is that of the open attempt', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await stand.renew();
+    await Promise.all([
+      stand.process({ payment_method: 'credit' }),
+      stand.process({ payment_method: 'online' }),
+    ]);
+    const rows = await attemptsOf(stand);
+    const payable = rows.filter(({ reference }) => {
+      const session = stand.bank.find(reference);
+      return session?.state === 'open' && !session.isClosed;
+    });
+    expect(payable.map(({ state }) => state)).toEqual(['open']);
+  }
+});
+
+it(`message, requery, return and sweeper at once, ${ROUNDS} rounds: one entry, one receipt, one deed`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await stand.renew();
+    const { userId, companyId, registrationId } = stand.buyer;
+    const session = await stand.start();
+    stand.bank.pay(session);
+    stand.wait(21);
+    const message = signed(paidReport(session));
+    const path = `/api/transaction/requery?user_id=${userId}&company_id=${companyId}`;
+    const [webhook] = await Promise.all([
+      stand.deliver(message),
+      stand.test.get(path, viewer),
+      stand.outcome(session.reference),
+      stand.sweep(),
+      stand.deliver(message),
+      stand.deliver(message),
+    ]);
+    expect(webhook.statusCode).toBe(200);
+    const [row] = await attemptsOf(stand);
+    expect([row?.state, row?.attention]).toEqual(['paid', null]);
+    const { db } = stand.test;
+    const counts = await Promise.all([
+      db
+        .selectFrom('payment_entry')
+        .select('id')
+        .where('payment_id', '=', row?.id ?? 0)
+        .where('kind', '=', 'received')
+        .execute(),
+      db.selectFrom('email').select('id').where('registration_id', '=', registrationId).execute(),
+      db.selectFrom('audit_entry').select('id').where('registration_id', '=', registrationId).execute(),
+    ]);
+    expect(counts.map(({ length }) => length)).toEqual([1, 1, 1]);
+  }
+});
+
+it(`two attempts are paid at once, ${ROUNDS} rounds: one counts, one is surplus`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await stand.renew();
+    const first = await stand.start();
+    stand.bank.end(first, 'expired');
+    await stand.outcome(first.reference);
+    const second = await stand.start();
+    await Promise.all([stand.pay(first), stand.pay(second)]);
+    const rows = await attemptsOf(stand);
+    expect(rows.map(({ state }) => state)).toEqual(['paid', 'paid']);
+    expect(rows.filter(({ is_surplus }) => is_surplus).length).toBe(1);
+  }
+});
+
+/** As an organiser's decision does it: the registration row first, then the question whether money is held. */
+async function rejectUnlessMoneyIsHeld(registrationId: number): Promise<'rejected' | 'refused'> {
+  return stand.test.db.transaction().execute(async (transaction) => {
+    await transaction
+      .selectFrom('registration')
+      .select('id')
+      .where('id', '=', registrationId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (await isMoneyHeld(transaction, registrationId)) return 'refused';
+    await transaction
+      .updateTable('application')
+      .set({ decision: 'rejected', decided_at: new Date('2026-03-02T04:00:00Z') })
+      .where('registration_id', '=', registrationId)
+      .execute();
+    return 'rejected';
+  });
+}
+
+it(`paying beside rejecting, ${ROUNDS} rounds: no rejected buyer's money goes unnoticed`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await stand.renew();
+    const session = await stand.start();
+    const [, ending] = await Promise.all([
+      stand.pay(session),
+      rejectUnlessMoneyIsHeld(stand.buyer.registrationId),
+    ]);
+    const [row] = await attemptsOf(stand);
+    expect(row?.state).toBe('paid');
+    // Rejected first: organisers are told that all of it is due back. Paid first: the rejection is refused.
+    if (ending === 'rejected') expect(row?.attention).toContain('all of it is due back');
+    else expect(row?.attention).toBeNull();
+  }
+});

@@ -1,0 +1,58 @@
+// Attempts to pay as organisers see them.
+import type { PaymentAttempt } from '@visavis/contract/payment';
+import { ringgitOf } from '@visavis/domain/booking/money';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+/** Every attempt of a registration's booking, newest first. */
+export async function presentAttempts(
+  db: Kysely<Database>,
+  registrationId: number,
+): Promise<PaymentAttempt[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .innerJoin('booking', 'booking.id', 'booking_id')
+    .leftJoin('refund', 'refund.payment_id', 'payment.id')
+    .leftJoin('organiser', 'organiser.id', 'organiser_id')
+    .selectAll('payment')
+    .select([
+      'refund.amount_sen as refundSen',
+      'refund.state as refundState',
+      'refund.reason',
+      'organiser.email as by',
+      'refund.transaction_id as refundTransaction',
+      'refusal',
+      'requested_at',
+      'refund.ended_at as refundEnd',
+    ])
+    .where('registration_id', '=', registrationId)
+    .orderBy('payment.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    refNo: row.reference,
+    method: row.method,
+    state: row.state,
+    amount: ringgitOf(row.amount_sen),
+    currency: row.currency,
+    transactionId: row.transaction_id,
+    isSurplus: row.is_surplus,
+    attention: row.attention,
+    createdAt: row.created_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    lastAskedAt: row.last_asked_at?.toISOString() ?? null,
+    refund:
+      row.refundState === null || row.refundSen === null || row.requested_at === null
+        ? null
+        : {
+            amount: ringgitOf(row.refundSen),
+            state: row.refundState,
+            reason: row.reason ?? '',
+            by: row.by ?? '',
+            transactionId: row.refundTransaction,
+            refusal: row.refusal,
+            requestedAt: row.requested_at.toISOString(),
+            endedAt: row.refundEnd?.toISOString() ?? null,
+          },
+  }));
+}

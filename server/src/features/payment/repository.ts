@@ -1,0 +1,292 @@
+// Reads and writes bookings' payments, their entries and refunds: the rows are the image of the ledger.
+import type { Ledger, LedgerAttempt, LedgerEntry } from '@visavis/domain/payment/ledger';
+import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import type { PaymentProviderName } from '../../adapters/database/hosted-schema.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+
+export type PaymentRow = Selectable<Database['payment']>;
+export type RefundRow = Selectable<Database['refund']>;
+export type BookingRow = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
+
+/**
+ * Whether money of a registration is with the organiser: a payment that came and did not go back. Who decides on it
+ * locks the registration row first, as every payment does: then the answer stays true until the transaction ends.
+ */
+export async function isMoneyHeld(db: Kysely<Database>, registrationId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment')
+    .innerJoin('booking', 'booking.id', 'booking_id')
+    .leftJoin('refund', 'refund.payment_id', 'payment.id')
+    .select('payment.id')
+    .where('registration_id', '=', registrationId)
+    .where('payment.state', '=', 'paid')
+    // A refund that is under way, or refused and not sent by hand yet, has no end.
+    .where('refund.ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * A booking with whose it is, locked until the transaction ends. The registration's row is locked first, then the
+ * booking's: organisers who reject or delete lock in the same order, so that money and decision never cross.
+ */
+export async function lockBooking(transaction: Transaction<Database>, bookingId: number) {
+  const owner = await transaction
+    .selectFrom('booking')
+    .select('registration_id')
+    .where('id', '=', bookingId)
+    .executeTakeFirst();
+  if (!owner) return null;
+  const registration = await transaction
+    .selectFrom('registration')
+    .select(['id', 'edition_id', 'reference', 'visitor_id', 'company_id', 'cancelled_at', 'language'])
+    .where('id', '=', owner.registration_id)
+    .forUpdate()
+    .executeTakeFirst();
+  const booking = await transaction
+    .selectFrom('booking')
+    .select([
+      'id',
+      'name',
+      'email',
+      'stay_from',
+      'stay_to',
+      'room_type',
+      'extra_nights',
+      'deposit_sen',
+      'extra_night_sen',
+      'total_sen',
+      'currency',
+      'terms_version',
+    ])
+    .where('id', '=', bookingId)
+    .forUpdate()
+    .executeTakeFirst();
+  const application = await transaction
+    .selectFrom('application')
+    .innerJoin('registration', 'registration.id', 'registration_id')
+    .innerJoin('visitor', 'visitor.id', 'visitor_id')
+    .innerJoin('company', 'company.id', 'registration.company_id')
+    .select(['decision', 'decided_at', 'visitor.name', 'visitor.email', 'company.name as company'])
+    .where('registration_id', '=', owner.registration_id)
+    .executeTakeFirst();
+  if (!registration || !booking || !application) return null;
+  return { ...booking, registration: { ...registration, ...application } };
+}
+
+/** Everything known of a booking's payments, in the order in which they were started. */
+export async function readPayments(
+  db: Kysely<Database>,
+  bookingId: number,
+): Promise<{ rows: PaymentRow[]; refunds: RefundRow[]; ledger: Ledger }> {
+  const rows = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute();
+  if (rows.length === 0) return { rows, refunds: [], ledger: { attempts: [], entries: [] } };
+  const ids = rows.map(({ id }) => id);
+  const refunds = await db.selectFrom('refund').selectAll().where('payment_id', 'in', ids).execute();
+  const entries = await db
+    .selectFrom('payment_entry')
+    .selectAll()
+    .where('payment_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const referenceOf = new Map(rows.map(({ id, reference }) => [id, reference]));
+  const ledger: Ledger = {
+    attempts: rows.map((row) =>
+      toAttempt(
+        row,
+        refunds.find((refund) => refund.payment_id === row.id),
+      ),
+    ),
+    entries: entries.map(
+      (row): LedgerEntry => ({
+        reference: referenceOf.get(row.payment_id) ?? '',
+        kind: row.kind,
+        amountSen: row.amount_sen,
+        currency: row.currency,
+        transactionId: row.transaction_id,
+        source: row.source as LedgerEntry['source'],
+        note: row.note,
+      }),
+    ),
+  };
+  return { rows, refunds, ledger };
+}
+
+function toAttempt(row: PaymentRow, refund: RefundRow | undefined): LedgerAttempt {
+  return {
+    reference: row.reference,
+    amountSen: row.amount_sen,
+    currency: row.currency,
+    state: row.state,
+    transactionId: row.transaction_id,
+    isSurplus: row.is_surplus,
+    attention: row.attention,
+    refund: refund
+      ? {
+          amountSen: refund.amount_sen,
+          state: refund.state,
+          transactionId: refund.transaction_id,
+          refusal: refund.refusal,
+        }
+      : null,
+  };
+}
+
+export async function insertPayment(
+  transaction: Transaction<Database>,
+  row: Insertable<Database['payment']>,
+): Promise<void> {
+  await transaction.insertInto('payment').values(row).execute();
+}
+
+export async function updatePayment(
+  db: Kysely<Database>,
+  paymentId: number,
+  change: Updateable<Database['payment']>,
+): Promise<void> {
+  await db.updateTable('payment').set(change).where('id', '=', paymentId).execute();
+}
+
+/** Writes what the ledger has become: the attempts that changed, and the entries that were added. */
+export async function writeLedger(
+  transaction: Transaction<Database>,
+  {
+    before,
+    after,
+    idOf,
+    now,
+  }: { before: Ledger; after: Ledger; idOf: (reference: string) => number; now: Date },
+): Promise<void> {
+  for (const attempt of after.attempts) {
+    const former = before.attempts.find(({ reference }) => reference === attempt.reference);
+    if (!former || former === attempt) continue;
+    await updatePayment(transaction, idOf(attempt.reference), {
+      state: attempt.state,
+      transaction_id: attempt.transactionId,
+      is_surplus: attempt.isSurplus,
+      attention: attempt.attention,
+      ...(attempt.state === former.state ? {} : { ended_at: now }),
+    });
+    if (former.refund && attempt.refund && former.refund !== attempt.refund)
+      await transaction
+        .updateTable('refund')
+        .set({
+          state: attempt.refund.state,
+          transaction_id: attempt.refund.transactionId,
+          refusal: attempt.refund.refusal,
+          ended_at: attempt.refund.transactionId === null ? null : now,
+        })
+        .where('payment_id', '=', idOf(attempt.reference))
+        .execute();
+  }
+  const added = after.entries.slice(before.entries.length);
+  if (added.length === 0) return;
+  await transaction
+    .insertInto('payment_entry')
+    .values(
+      added.map((entry) => ({
+        payment_id: idOf(entry.reference),
+        at: now,
+        kind: entry.kind,
+        amount_sen: entry.amountSen,
+        currency: entry.currency,
+        transaction_id: entry.transactionId,
+        source: entry.source,
+        note: entry.note,
+      })),
+    )
+    .execute();
+}
+
+export async function insertRefund(
+  transaction: Transaction<Database>,
+  row: Insertable<Database['refund']>,
+): Promise<void> {
+  await transaction.insertInto('refund').values(row).execute();
+}
+
+/** Whether a transaction is counted for another booking. */
+export async function isCountedElsewhere(
+  transaction: Transaction<Database>,
+  bookingId: number,
+  transactionId: string,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('payment')
+    .select('id')
+    .where('transaction_id', '=', transactionId)
+    .where('booking_id', '<>', bookingId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findPayment(
+  db: Kysely<Database>,
+  wanted: { reference: string } | { id: number } | { provider: PaymentProviderName; providerId: string },
+): Promise<PaymentRow | null> {
+  const query = db.selectFrom('payment').selectAll();
+  const found =
+    'reference' in wanted
+      ? query.where('reference', '=', wanted.reference)
+      : 'id' in wanted
+        ? query.where('id', '=', wanted.id)
+        : query.where('provider', '=', wanted.provider).where('provider_id', '=', wanted.providerId);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** Takes the right to ask the provider now, for one of those who want it at the same time. */
+export async function takeAsk(
+  db: Kysely<Database>,
+  paymentId: number,
+  now: Date,
+  pauseMs: number,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('payment')
+    .set({ last_asked_at: now })
+    .where('id', '=', paymentId)
+    .where((where) =>
+      where.or([
+        where('last_asked_at', 'is', null),
+        where('last_asked_at', '<=', new Date(now.getTime() - pauseMs)),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Payments that are due to be looked at. They are due again after the lease, should this process die over them; those
+ * that another process has taken are left to it.
+ */
+export async function takeDue(
+  db: Kysely<Database>,
+  { now, leaseMs, limit }: { now: Date; leaseMs: number; limit: number },
+): Promise<PaymentRow[]> {
+  return db
+    .updateTable('payment')
+    .set((set) => ({
+      next_ask_at: new Date(now.getTime() + leaseMs),
+      last_asked_at: now,
+      ask_count: set('ask_count', '+', 1),
+    }))
+    .where('id', 'in', (where) =>
+      where
+        .selectFrom('payment')
+        .select('id')
+        .where('next_ask_at', '<=', now)
+        .orderBy('next_ask_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}

@@ -1,0 +1,76 @@
+// Paying a booking, the provider's messages, and what organisers ask and send back.
+import {
+  getPaymentOutcome,
+  processPayment,
+  receivePaymentMessage,
+  refundPayment,
+  requeryTransaction,
+} from '@visavis/contract/payment';
+import type { FastifyInstance } from 'fastify';
+import type { Binder } from '../../http/bind.ts';
+import { scaledLimit } from '../../http/rate-limit.ts';
+import { createPaymentService, type PaymentParts } from './service.ts';
+
+export interface PaymentDependencies extends Omit<PaymentParts, 'log'> {
+  rateLimitScale: number;
+}
+
+/** A result page asks every few seconds for some minutes, and several buyers may share an address. */
+const OUTCOMES_A_MINUTE = 120;
+const STARTS_A_MINUTE = 30;
+/** Largest message of a provider, in bytes. */
+const MESSAGE_LIMIT_BYTES = 100_000;
+
+/** @param bindIn binds routes of a scope with content types of its own */
+export function paymentRoutes(
+  app: FastifyInstance,
+  bind: Binder,
+  bindIn: (scope: FastifyInstance) => Binder,
+  { rateLimitScale, ...parts }: PaymentDependencies,
+): void {
+  const payments = createPaymentService({ ...parts, log: app.log });
+
+  bind(
+    processPayment,
+    { policy: 'key', limit: scaledLimit(STARTS_A_MINUTE, rateLimitScale) },
+    async ({ body, headers, registrationId, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return payments.process({ registrationId: registrationId(), body, key: headers['idempotency-key'] });
+    },
+  );
+
+  bind(
+    getPaymentOutcome,
+    { policy: 'public', limit: scaledLimit(OUTCOMES_A_MINUTE, rateLimitScale) },
+    async ({ query, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return { outcome: await payments.outcome(query.RefNo) };
+    },
+  );
+
+  bind(requeryTransaction, { policy: 'viewer' }, async ({ query, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return payments.requery({ userId: query.user_id, companyId: query.company_id });
+  });
+
+  bind(refundPayment, { policy: 'admin' }, async ({ params, body, organiser }) => {
+    const { reason, transferReference } = body;
+    const wish = { paymentId: params.id, reason, transferReference };
+    return { success: true as const, ...(await payments.refund(wish, organiser())) };
+  });
+
+  // The signature is over the bytes as they came: nothing reads them before the provider's module does.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: MESSAGE_LIMIT_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    bindIn(scope)(receivePaymentMessage, { policy: 'public' }, async ({ params, request }) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      await payments.receive({ provider: params.provider, body, headers: request.headers });
+      return { received: true as const };
+    });
+  });
+}

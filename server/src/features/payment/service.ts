@@ -1,0 +1,100 @@
+// Payments: what a buyer, a provider, an organiser and the sweeper may do, and what other features may ask.
+import type { HandlerInput, Output } from '@visavis/contract/endpoint';
+import type {
+  getPaymentOutcome,
+  PaymentAttempt,
+  processPayment,
+  requeryTransaction,
+} from '@visavis/contract/payment';
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import { BUYER_PAUSE_MS } from '@visavis/domain/payment/asking';
+import { AppError } from '../../http/app-error.ts';
+import { MessageRefused } from '../../payment-failure.ts';
+import type { BuyerIds } from '../application/service.ts';
+import { askAfter, hear } from './hear.ts';
+import type { PaymentParts } from './parts.ts';
+import { startPayment } from './process.ts';
+import { createReach } from './reach.ts';
+import { refund } from './refund.ts';
+import * as repository from './repository.ts';
+import { requery } from './requery.ts';
+import { sweepPayments } from './sweep.ts';
+
+export type { PaymentParts } from './parts.ts';
+export { presentAttempts } from './present.ts';
+export { isMoneyHeld } from './repository.ts';
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+export interface PaymentService {
+  process(given: {
+    registrationId: number;
+    body: HandlerInput<typeof processPayment>['body'];
+    key: string | undefined;
+  }): Promise<Output<typeof processPayment>>;
+  /** What became of the attempt of a reference. @throws 'resource.not-found' */
+  outcome(reference: string): Promise<Output<typeof getPaymentOutcome>['outcome']>;
+  /** @throws 'payment.message-refused' for what is not the provider's, 'resource.not-found' for another provider */
+  receive(message: { provider: string; body: Buffer; headers: Headers }): Promise<void>;
+  requery(ids: BuyerIds): Promise<Output<typeof requeryTransaction>>;
+  refund(
+    wish: { paymentId: number; reason: string; transferReference: string | undefined },
+    organiser: Organiser,
+  ): Promise<{ message: string; attempt: PaymentAttempt }>;
+  /** Looks at what is due. @returns how many payments that were */
+  sweep(): Promise<number>;
+}
+
+const NO_PROVIDER = 'There is no such payment provider.';
+const NO_PAYMENT = 'There is no such payment.';
+const REFUSED = 'This message is not from the payment provider.';
+
+export function createPaymentService(parts: PaymentParts): PaymentService {
+  const { db, provider } = parts;
+  const reach = provider && createReach(parts, provider);
+
+  async function findByReference(reference: string) {
+    const row = await repository.findPayment(db, { reference });
+    if (!row) throw new AppError('resource.not-found', NO_PAYMENT);
+    return row;
+  }
+
+  return {
+    process: (given) => startPayment(parts, reach, given),
+
+    async outcome(reference) {
+      const row = await findByReference(reference);
+      if (row.state === 'open') await askAfter(parts, row, BUYER_PAUSE_MS, 'return');
+      const { state } = await findByReference(reference);
+      if (state === 'open') return 'processing';
+      return state === 'paid' ? 'paid' : 'failed';
+    },
+
+    async receive({ provider: name, body, headers }) {
+      if (provider?.name !== name) throw new AppError('resource.not-found', NO_PROVIDER);
+      const report = readMessage(provider, body, headers);
+      if (!report) return;
+      const { reference, providerId } = report;
+      const row =
+        (await repository.findPayment(db, { reference })) ??
+        // A message that names a reference of nobody is written down where its attempt is known by the other name.
+        (await repository.findPayment(db, { provider: provider.name, providerId }));
+      // A true message of an attempt that is none of ours: the provider need not repeat it.
+      if (row) await hear(parts, row, report, 'webhook');
+      else parts.log.warn('The payment provider told of an attempt that is not known here.');
+    },
+
+    requery: (ids) => requery(parts, ids),
+    refund: (wish, organiser) => refund(parts, wish, organiser),
+    sweep: async () => (provider && reach ? sweepPayments(parts, provider, reach) : 0),
+  };
+}
+
+function readMessage(provider: NonNullable<PaymentParts['provider']>, body: Buffer, headers: Headers) {
+  try {
+    return provider.readMessage(body, headers);
+  } catch (error) {
+    if (error instanceof MessageRefused) throw new AppError('payment.message-refused', REFUSED);
+    throw error;
+  }
+}

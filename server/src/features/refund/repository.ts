@@ -1,0 +1,140 @@
+// Reads payments that came in and how they stand to their refund.
+import type { AttendanceWay } from '@visavis/domain/attendance/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+export interface RefundFilter {
+  state?: 'due' | 'done' | 'waiting' | undefined;
+  /** In lower case; empty for everything. */
+  search: string;
+}
+
+export interface RefundRecord {
+  paymentId: number;
+  registrationId: number;
+  reference: string;
+  refNo: string;
+  name: string;
+  company: string;
+  email: string;
+  isSurplus: boolean;
+  /** Sen. */
+  paidSen: number;
+  depositSen: number;
+  currency: string;
+  heldCount: number;
+  missedCount: number;
+  /** It came when the application was rejected or deleted already: all of it goes back. */
+  isUnwanted: boolean;
+  standing: 'due' | 'requested' | 'to-transfer' | 'waiting' | 'manual' | 'refunded';
+  refundedSen: number | null;
+  reason: string | null;
+  endedAt: Date | null;
+}
+
+const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** How many meetings of the registration were held, or missed. */
+const marked = (attendance: 'held' | 'missed') => sql<number>`(
+  select count(*)::int from meeting
+  where meeting.registration_id = registration.id and meeting.status = 4 and attendance = ${sql.lit(attendance)})`;
+
+const UNWANTED = sql<boolean>`coalesce(
+  registration.cancelled_at <= payment.ended_at
+    or application.decision = 'rejected' and application.decided_at <= payment.ended_at, false)`;
+
+/** Paid payments of an edition, with what their refund waits for: those due first, then the newest. */
+function payments(db: Kysely<Database>, editionId: number, refundAfterMeetings: number) {
+  return db
+    .selectFrom('payment')
+    .innerJoin('booking', 'booking.id', 'payment.booking_id')
+    .innerJoin('registration', 'registration.id', 'booking.registration_id')
+    .innerJoin('visitor', 'visitor.id', 'registration.visitor_id')
+    .innerJoin('company', 'company.id', 'registration.company_id')
+    .innerJoin('application', 'application.registration_id', 'registration.id')
+    .leftJoin('refund', 'refund.payment_id', 'payment.id')
+    .where('registration.edition_id', '=', editionId)
+    .where('payment.state', '=', 'paid')
+    .select([
+      'payment.id as paymentId',
+      'registration.id as registrationId',
+      'registration.reference',
+      'payment.reference as refNo',
+      'visitor.name',
+      'company.name as company',
+      'visitor.email',
+      'payment.is_surplus as isSurplus',
+      'payment.amount_sen as paidSen',
+      'booking.deposit_sen as depositSen',
+      'payment.currency',
+      marked('held').as('heldCount'),
+      marked('missed').as('missedCount'),
+      UNWANTED.as('isUnwanted'),
+      sql<RefundRecord['standing']>`case
+        when refund.state = 'manual' and refund.ended_at is null then 'to-transfer'
+        when refund.state is not null then refund.state
+        when payment.is_surplus or ${UNWANTED} or ${marked('held')} >= ${refundAfterMeetings} then 'due'
+        else 'waiting' end`.as('standing'),
+      'refund.amount_sen as refundedSen',
+      'refund.reason',
+      'refund.ended_at as endedAt',
+    ]);
+}
+
+const STANDINGS: Record<NonNullable<RefundFilter['state']>, RefundRecord['standing'][]> = {
+  due: ['due', 'to-transfer', 'requested'],
+  waiting: ['waiting'],
+  done: ['refunded', 'manual'],
+};
+
+/** Those that a filter means, and how many they are without the limit. */
+export async function listRefundRecords(
+  db: Kysely<Database>,
+  { editionId, refundAfterMeetings }: { editionId: number; refundAfterMeetings: number },
+  { state, search }: RefundFilter,
+  page: { limit?: number | undefined; offset?: number | undefined } = {},
+): Promise<{ total: number; records: RefundRecord[] }> {
+  let query = db
+    .selectFrom(payments(db, editionId, refundAfterMeetings).as('row'))
+    .selectAll()
+    .select(sql<number>`count(*) over ()`.as('total'));
+  if (state !== undefined) query = query.where('standing', 'in', STANDINGS[state]);
+  if (search !== '')
+    query = query.where(
+      sql<boolean>`lower(concat_ws(' ', reference, "refNo", name, company, email)) like ${anywhere(search)}`,
+    );
+  query = query
+    .orderBy(
+      sql`array_position(array['due', 'to-transfer', 'requested', 'waiting', 'manual', 'refunded'], standing)`,
+    )
+    .orderBy('paymentId', 'desc');
+  if (page.limit !== undefined) query = query.limit(page.limit);
+  if (page.offset !== undefined) query = query.offset(page.offset);
+  const rows = await query.execute();
+  return { total: rows[0]?.total ?? 0, records: rows.map(({ total: _total, ...record }) => record) };
+}
+
+export interface HeldMeeting {
+  registrationId: number;
+  exhibitorId: number;
+  day: number;
+  hour: number;
+  by: string;
+  at: Date;
+  way: AttendanceWay;
+}
+
+/** The meetings that were held, with who said so: what a refund rests on. */
+export async function listHeldMeetings(
+  db: Kysely<Database>,
+  registrationIds: readonly number[],
+): Promise<HeldMeeting[]> {
+  const { rows } = await sql<HeldMeeting>`
+    select registration_id as "registrationId", exhibitor_id as "exhibitorId", day, hour,
+      coalesce(organiser.email, exhibitor.company_name) as by, attendance_at as at, attendance_way as way
+    from meeting join exhibitor on exhibitor.id = exhibitor_id
+    left join organiser on organiser.id = attendance_by
+    where registration_id = any(${[...registrationIds]}::int[]) and status = 4 and attendance = 'held'
+    order by registration_id, day, hour`.execute(db);
+  return rows;
+}

@@ -1,0 +1,167 @@
+// Deposits: when they are due back, in which order they are listed, and what their evidence says.
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeMeeting } from '../../testing/held-meetings.ts';
+import { createBooking, createHostedBuyer, payBooking, type TestBuyer } from '../../testing/hosted-buyer.ts';
+import { logInAs } from '../../testing/organisers.ts';
+import { createMakers, createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let viewer: { authorization: string };
+let makers: number[];
+let editionId: number;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ editionId } = await createSmallEdition(app.db));
+  makers = await createMakers(app.db, editionId, 6);
+  viewer = await logInAs(app.db, 'viewer');
+});
+afterAll(() => app.close());
+
+async function payingBuyer(
+  name: string,
+): Promise<{ buyer: TestBuyer; bookingId: number; paymentId: number }> {
+  const buyer = await createHostedBuyer(app.db, editionId, { name });
+  const bookingId = await createBooking(app.db, app.storage.sealer, buyer);
+  return { buyer, bookingId, paymentId: await payBooking(app.db, bookingId, 135_000) };
+}
+
+async function hold(buyer: TestBuyer, count: number, hour: number, attendance: 'held' | 'missed' = 'held') {
+  for (const [index, exhibitorId] of makers.slice(0, count).entries())
+    await placeMeeting(app.db, {
+      registrationId: buyer.registrationId,
+      exhibitorId,
+      day: 1 + (index % 4),
+      hour: index < 4 ? hour : hour + 1,
+      attendance,
+    });
+}
+
+const list = async (query = '') => {
+  const answer = await app.get(`/api/refunds${query}`, viewer);
+  return { rows: answer.json(), total: Number(answer.headers['x-total-count']) };
+};
+
+test('a deposit is due after four held meetings, with who said so; three are not enough, missed ones count nothing', async () => {
+  const three = await payingBuyer('Three Held');
+  await hold(three.buyer, 3, 11);
+  const four = await payingBuyer('Four Held');
+  await hold(four.buyer, 4, 13);
+  const missed = await payingBuyer('Six Missed');
+  await hold(missed.buyer, 6, 15, 'missed');
+
+  const { rows, total } = await list();
+  expect(total).toBe(3);
+  expect(rows.map(({ name, state }: { name: string; state: string }) => [name, state])).toEqual([
+    ['Four Held', 'due'],
+    ['Six Missed', 'waiting'],
+    ['Three Held', 'waiting'],
+  ]);
+  // The deposit alone: extra nights are not refundable.
+  expect(rows[0]).toMatchObject({ amount: 900, currency: 'MYR', cause: 'meetings-held', heldCount: 4 });
+  expect(rows[0].evidence).toHaveLength(4);
+  expect(rows[0].evidence[0]).toMatchObject({
+    exhibitor: 'Maker 1',
+    boothNumber: 'M-1',
+    date: '2026-06-02',
+    time: '1.00pm-2.00pm',
+    by: 'Maker 1',
+    way: 'exhibitor-link',
+  });
+  expect(rows[1]).toMatchObject({ heldCount: 0, missedCount: 6 });
+  expect((await list('?state=due')).total).toBe(1);
+  expect((await list('?state=waiting&search=three')).rows).toHaveLength(1);
+
+  const rejected = app.db.updateTable('claim').set({ status: 3 });
+  await rejected.where('registration_id', '=', four.buyer.registrationId).where('day', '=', 1).execute();
+  expect((await list('?state=due')).total).toBe(0);
+});
+
+test('a second payment is due whole, and what went back is done', async () => {
+  const { bookingId, paymentId } = await payingBuyer('Paid Twice');
+  await app.db.updateTable('payment').set({ is_surplus: true }).where('id', '=', paymentId).execute();
+  const [surplus] = (await list('?search=twice')).rows;
+  expect(surplus).toMatchObject({ paymentId, cause: 'paid-twice', state: 'due', amount: 1350 });
+
+  const organiser = await app.db.selectFrom('organiser').select('id').executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('refund')
+    .values({
+      payment_id: paymentId,
+      amount_sen: 135_000,
+      reason: 'Paid twice',
+      state: 'refunded',
+      transaction_id: 're_1',
+      organiser_id: organiser.id,
+      refusal: null,
+      requested_at: new Date('2026-03-03T00:00:00Z'),
+      ended_at: new Date('2026-03-03T00:00:05Z'),
+    })
+    .execute();
+  const [done] = (await list('?search=twice&state=done')).rows;
+  expect(done).toMatchObject({
+    state: 'refunded',
+    reason: 'Paid twice',
+    refundedAt: '2026-03-03T00:00:05.000Z',
+  });
+  expect(bookingId).toBeGreaterThan(0);
+});
+
+test('money that came after a refusal is due whole; one that the provider refused is to be sent by hand', async () => {
+  const { buyer, paymentId } = await payingBuyer('Came Late');
+  const before = new Date(TEST_NOW.getTime() - 60_000);
+  await app.db
+    .updateTable('application')
+    .set({ decision: 'rejected', decided_at: before })
+    .where('registration_id', '=', buyer.registrationId)
+    .execute();
+  expect((await list('?search=late')).rows[0]).toMatchObject({
+    cause: 'not-wanted',
+    state: 'due',
+    amount: 1350,
+  });
+
+  const organiser = await app.db.selectFrom('organiser').select('id').executeTakeFirstOrThrow();
+  const refund = {
+    payment_id: paymentId,
+    amount_sen: 135_000,
+    reason: 'Rejected',
+    organiser_id: organiser.id,
+  };
+  await app.db
+    .insertInto('refund')
+    .values({
+      ...refund,
+      state: 'manual',
+      transaction_id: null,
+      refusal: 'no',
+      requested_at: TEST_NOW,
+      ended_at: null,
+    })
+    .execute();
+  expect((await list('?search=late&state=due')).rows[0]).toMatchObject({ state: 'to-transfer' });
+  await app.db
+    .updateTable('refund')
+    .set({ ended_at: TEST_NOW })
+    .where('payment_id', '=', paymentId)
+    .execute();
+  expect((await list('?search=late&state=done')).rows[0]).toMatchObject({ state: 'manual' });
+});
+
+test('the file has the same rows, no cell is a formula, and the export is written down', async () => {
+  await payingBuyer('=HYPERLINK("https://evil.example")');
+  const answer = await app.get('/api/exports/refunds?format=csv', viewer);
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="refunds-2026-03-02.csv"');
+  const rows: Record<string, string>[] = parse(answer.body, { bom: true, columns: true });
+  expect(rows).toHaveLength((await list()).rows.length);
+  expect(rows.find(({ Name }) => Name?.includes('HYPERLINK'))?.Name).toMatch(/^'=/);
+  expect(rows.find(({ Name }) => Name === 'Four Held')).toMatchObject({ Amount: '900.00', Currency: 'MYR' });
+  const deeds = await app.db
+    .selectFrom('audit_entry')
+    .select('subject')
+    .where('action', '=', 'refund.export')
+    .execute();
+  expect(deeds).toEqual([{ subject: `${rows.length} payments as CSV` }]);
+});

@@ -1,0 +1,67 @@
+// Deposits that are due back: the list, and the same as a file.
+import { EXPORT_MEDIA_TYPES } from '@visavis/contract/export';
+import { exportRefunds, listRefunds, type RefundRow } from '@visavis/contract/refund';
+import { fairDateAt } from '@visavis/domain/edition/calendar';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Clock } from '../../clock.ts';
+import type { Binder } from '../../http/bind.ts';
+import { recordDeed } from '../audit/service.ts';
+import type { Catalogue, EditionService } from '../edition/service.ts';
+import { toFile } from '../export/service.ts';
+import { REFUND_COLUMNS } from './columns.ts';
+import { listRefundRows, type RefundQuery } from './list.ts';
+
+export interface RefundDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  editions: EditionService;
+}
+
+/** Rows of an answer that names no limit. */
+const USUAL_LIMIT = 50;
+/** Rows of the file that are in memory at a time. */
+const PORTION = 200;
+
+export function refundRoutes(bind: Binder, { db, clock, editions }: RefundDependencies): void {
+  bind(listRefunds, { policy: 'viewer' }, async ({ query, reply }) => {
+    const catalogue = await editions.current();
+    const { total, rows } = await listRefundRows(db, catalogue, { limit: USUAL_LIMIT, ...query });
+    reply.header('cache-control', 'no-store').header('x-total-count', total);
+    return rows;
+  });
+
+  bind(exportRefunds, { policy: 'viewer' }, async ({ query: { format, ...query }, organiser, reply }) => {
+    const catalogue = await editions.current();
+    const { total } = await listRefundRows(db, catalogue, { ...query, limit: 1 });
+    await recordDeed(db, {
+      at: clock(),
+      actor: organiser(),
+      action: 'refund.export',
+      subject: `${total} payment${total === 1 ? '' : 's'} as ${format.toUpperCase()}`,
+      after: { format, rows: total, ...query },
+    });
+    const file = toFile<RefundRow>(format, {
+      name: 'Refunds',
+      columns: REFUND_COLUMNS,
+      batches: portions((offset) => listPortion(catalogue, query, offset)),
+    });
+    return reply
+      .type(EXPORT_MEDIA_TYPES[format])
+      .header('content-disposition', `attachment; filename="refunds-${fairDateAt(clock())}.${format}"`)
+      .header('cache-control', 'no-store')
+      .send(file);
+  });
+
+  async function listPortion(catalogue: Catalogue, query: RefundQuery, offset: number) {
+    return (await listRefundRows(db, catalogue, { ...query, limit: PORTION, offset })).rows;
+  }
+}
+
+async function* portions(read: (offset: number) => Promise<RefundRow[]>): AsyncGenerator<RefundRow[]> {
+  for (let offset = 0; ; offset += PORTION) {
+    const rows = await read(offset);
+    yield rows;
+    if (rows.length < PORTION) return;
+  }
+}

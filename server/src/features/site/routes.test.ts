@@ -1,0 +1,122 @@
+// What search engines and devices are told of the site: the sitemap, what is closed, how it is installed, its own files.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const SITE = 'https://beauty-fair.example';
+let folder: string;
+let test: TestApp;
+let edition: SmallEdition;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'web-'));
+  await mkdir(join(folder, 'icons'));
+  await writeFile(join(folder, 'icons/icon-192.png'), 'picture');
+  await writeFile(join(folder, 'social-card.png'), 'picture');
+  await writeFile(join(folder, 'service-worker.js'), '"worker";');
+  await writeFile(join(folder, 'index.html'), 'a page');
+  const pages = {
+    template: '',
+    render: async () => ({ status: 200 as const, html: 'a page' }),
+  };
+  test = await createTestApp({ publicUrl: `${SITE}/`, webRoot: folder, pages });
+  edition = await createSmallEdition(test.db);
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+
+it('the sitemap lists the public pages and every exhibitor, by the address that visitors use', async () => {
+  const { statusCode, headers, body } = await test.get('/sitemap.xml');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  const exhibitors = Object.values(edition.exhibitorIds).sort((a, b) => a - b);
+  expect(addressesIn(body)).toEqual([
+    ...[
+      '/',
+      '/exhibitions',
+      '/about',
+      '/privacy',
+      '/terms',
+      '/business/registration',
+      '/hosted/registration',
+    ].map((path) => `${SITE}${path}`),
+    ...exhibitors.map((id) => `${SITE}/exhibitions/${id}`),
+  ]);
+});
+
+it('robots may read what is public, and are told of nothing that a key or a login opens', async () => {
+  const { statusCode, headers, body } = await test.get('/robots.txt');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body).toContain(`\nSitemap: ${SITE}/sitemap.xml\n`);
+  const closed = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? '');
+  const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
+  for (const path of [
+    '/dashboard',
+    '/dashboard/staff',
+    '/api/edition',
+    '/business/my-schedule?key=secret',
+    '/exhibitor/meetings?key=secret',
+    '/hosted/payment-gateway?key=secret',
+    '/hosted/payment-card',
+    '/payment-result?RefNo=1',
+  ])
+    expect([path, isClosed(path)]).toEqual([path, true]);
+  for (const address of addressesIn((await test.get('/sitemap.xml')).body))
+    expect([address, isClosed(new URL(address ?? '').pathname)]).toEqual([address, false]);
+});
+
+it.each([
+  ['en', 'Exhibitions'],
+  ['ms', 'Pameran'],
+  ['zh-Hans', '参展商'],
+])('the manifest in %s bears the name of the edition', async (language, directory) => {
+  const { headers, ...answer } = await test.get('/manifest.webmanifest', { cookie: `language=${language}` });
+  expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  expect(headers.vary).toContain('cookie, accept-language');
+  const { name } = (await test.get('/api/edition')).json();
+  expect(answer.json()).toMatchObject({
+    name,
+    lang: language,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    shortcuts: [{ name: directory, url: '/exhibitions' }, { url: '/business/my-link' }],
+  });
+  const { short_name: short, icons } = answer.json();
+  expect(short.length).toBeLessThanOrEqual(12);
+  expect(icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+});
+
+it.each([
+  ['/icons/icon-192.png', 'image/png', 'public, max-age=604800'],
+  ['/social-card.png', 'image/png', 'public, max-age=604800'],
+  // A new worker is seen at once.
+  ['/service-worker.js', 'application/javascript; charset=utf-8', 'no-cache'],
+])('%s is the file of the build', async (path, type, cache) => {
+  const { statusCode, headers, body } = await test.get(path);
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, type, cache]);
+  expect(body).not.toBe('a page');
+});
+
+it.each(['/icons/nothing.png', '/icons/', '/icons/..%2findex.html'])(
+  '%s is no icon: a refusal, and no page',
+  async (path) => {
+    const { statusCode, body } = await test.app.inject(path);
+    expect([400, 403, 404]).toContain(statusCode);
+    expect(JSON.parse(body)).toMatchObject({ code: expect.any(String) });
+  },
+);
+
+it('pages may start a worker of their own site, and no other', async () => {
+  const { headers } = await test.get('/');
+  expect(headers['content-security-policy']).toContain("worker-src 'self'");
+});

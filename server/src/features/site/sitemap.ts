@@ -1,0 +1,60 @@
+// What search engines are told: which pages there are, and which are not for them.
+import {
+  ABOUT_PATH,
+  BUSINESS_PATHS,
+  DASHBOARD_PATHS,
+  EXHIBITIONS_PATH,
+  EXHIBITOR_DESK_PATH,
+  HOME_PATH,
+  HOSTED_PATHS,
+  MY_SCHEDULE_PATH,
+  PAYMENT_RESULT_PATH,
+  PRIVACY_PATH,
+  TERMS_PATH,
+} from '@visavis/contract/page-path';
+
+const LISTED = [
+  HOME_PATH,
+  EXHIBITIONS_PATH,
+  ABOUT_PATH,
+  PRIVACY_PATH,
+  TERMS_PATH,
+  BUSINESS_PATHS.contact,
+  HOSTED_PATHS.contact,
+];
+
+/** By how they begin: calls, and pages that a key or a login opens. */
+const CLOSED = [
+  '/api/',
+  DASHBOARD_PATHS.home,
+  MY_SCHEDULE_PATH,
+  EXHIBITOR_DESK_PATH,
+  PAYMENT_RESULT_PATH,
+  HOSTED_PATHS.bookingAlias,
+  HOSTED_PATHS.finalMeetings,
+];
+
+export function sitemap(publicUrl: string, exhibitorIds: readonly number[]): string {
+  const paths = [...LISTED, ...exhibitorIds.map((id) => `${EXHIBITIONS_PATH}/${id}`)];
+  const entries = paths.map((path) => `  <url><loc>${escapeXml(`${publicUrl}${path}`)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+export const robots = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    'Allow: /',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+const escapeXml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

@@ -1,0 +1,27 @@
+// What the installed site is told of itself, in each language.
+import type { Language } from '@visavis/domain/language/schema';
+
+interface SiteWords {
+  description: string;
+  exhibitions: string;
+  schedule: string;
+}
+
+export const SITE_WORDS: Record<Language, SiteWords> = {
+  en: {
+    description: 'Choose the exhibitors you want to meet and book an hour with each before you arrive.',
+    exhibitions: 'Exhibitions',
+    schedule: 'Your schedule',
+  },
+  ms: {
+    description:
+      'Pilih pempamer yang ingin anda temui dan tempah satu jam dengan setiap satunya sebelum anda tiba.',
+    exhibitions: 'Pameran',
+    schedule: 'Jadual anda',
+  },
+  'zh-Hans': {
+    description: '选择您想洽谈的参展商，在到场之前与每一家预约一小时。',
+    exhibitions: '参展商',
+    schedule: '您的日程',
+  },
+};

@@ -1,0 +1,14 @@
+// Reads what a browser keeps for the site and sends with every request.
+
+/** The first of that name, as browsers send the most particular one first. */
+export function cookieValue(header: string, name: string): string | undefined {
+  for (const part of header.split(';')) {
+    const [key = '', ...value] = part.split('=');
+    if (key.trim() === name)
+      return value
+        .join('=')
+        .trim()
+        .replace(/^"(.*)"$/, '$1');
+  }
+  return undefined;
+}

@@ -1,0 +1,12 @@
+// Which language an answer is given in: the reader's choice in a cookie, else what the browser asks for.
+import { negotiateLanguage } from '@visavis/domain/language/negotiate';
+import { LANGUAGE_COOKIE, type Language } from '@visavis/domain/language/schema';
+import type { FastifyRequest } from 'fastify';
+import { cookieValue } from './cookie.ts';
+
+/** What such an answer depends on, for caches on the way. */
+export const LANGUAGE_VARIES = 'cookie, accept-language';
+
+export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Language {
+  return negotiateLanguage(cookieValue(headers.cookie ?? '', LANGUAGE_COOKIE), headers['accept-language']);
+}

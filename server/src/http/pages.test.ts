@@ -1,0 +1,106 @@
+// Documents for the addresses of the site: what the renderer is told, what is kept, and what is sent when it fails.
+import { getAbout } from '@visavis/contract/content';
+import type { RenderRequest } from '@visavis/contract/page-rendering';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+const TEMPLATE = '<!doctype html><title>bare</title>';
+
+let test: TestApp;
+let asked: RenderRequest[];
+let render: (request: RenderRequest) => Promise<string>;
+
+beforeEach(async () => {
+  asked = [];
+  render = async ({ path }) => `<title>${path}</title>`;
+  const draw = async (request: RenderRequest) => {
+    asked.push(request);
+    return { status: request.path === '/nowhere' ? 404 : 200, html: await render(request) } as const;
+  };
+  test = await createTestApp({ pages: { template: TEMPLATE, render: draw } });
+});
+afterEach(() => test.close());
+
+const page = (url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ method: 'GET', url, headers });
+
+describe('what a page is drawn for', () => {
+  it.each([
+    ['nothing said', {}, 'en', null],
+    ['the browser asks for Malay', { 'accept-language': 'ms-MY,ms;q=0.9,en;q=0.8' }, 'ms', null],
+    [
+      'chosen before whatever the browser asks for',
+      { cookie: 'other=1; language=zh-Hans; theme=dark', 'accept-language': 'ms' },
+      'zh-Hans',
+      'dark',
+    ],
+    ['cookies that say nothing we know', { cookie: 'language=tlh; theme=plaid' }, 'en', null],
+  ])('%s', async (_case, headers, language, theme) => {
+    const answer = await page('/about?tab=team', headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers.vary).toContain('cookie, accept-language');
+    expect(asked).toMatchObject([{ path: '/about', search: '?tab=team', language, theme }]);
+  });
+
+  it('asks the server itself, in that language, with nothing else of the reader', async () => {
+    render = async ({ ask }) => {
+      const answer = await ask(getAbout.path, { accept: 'application/json' });
+      return `${answer.status} ${answer.headers['content-language']} ${JSON.parse(answer.body).lead}`;
+    };
+    const malay = await page('/about', { cookie: 'language=ms' });
+    expect(malay.body).toBe(`200 ms ${test.content.ms.content.about.lead}`);
+  });
+});
+
+describe('what is kept', () => {
+  it('one drawing serves everybody of one language and appearance', async () => {
+    await Promise.all([page('/'), page('/'), page('/', { cookie: 'key=somebody' })]);
+    expect(asked).toHaveLength(1);
+    await page('/', { cookie: 'language=ms' });
+    await page('/', { cookie: 'theme=dark' });
+    await page('/about');
+    expect(asked).toHaveLength(4);
+  });
+
+  it('an address with a query is drawn each time', async () => {
+    await page('/exhibitions?search=a');
+    await page('/exhibitions?search=a');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('a failure is not kept', async () => {
+    render = async () => {
+      throw new Error('no pages today');
+    };
+    expect((await page('/')).body).toBe(TEMPLATE);
+    render = async () => 'drawn';
+    expect((await page('/')).body).toBe('drawn');
+  });
+});
+
+it('the bare document stands in for a page that cannot be drawn, with the status of the address', async () => {
+  render = async () => {
+    throw new Error('no pages today');
+  };
+  const [known, unknown] = [await page('/about'), await page('/no-such-page')];
+  expect([known.statusCode, known.body]).toEqual([200, TEMPLATE]);
+  expect([unknown.statusCode, unknown.body]).toEqual([404, TEMPLATE]);
+});
+
+it('the renderer says when there is no such page', async () => {
+  expect((await page('/nowhere')).statusCode).toBe(404);
+});
+
+it.each(['/api/nothing', '/assets/nothing.js', '/images/nothing.png'])('%s is no page', async (url) => {
+  const answer = await page(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['content-type']).toContain('application/json');
+  expect(asked).toEqual([]);
+});
+
+it('only reading opens a page', async () => {
+  const answer = await test.app.inject({ method: 'POST', url: '/about' });
+  expect(answer.statusCode).toBe(404);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,30 @@
+// Reads a form as Stripe's clients write it: a[b][0][c]=d becomes an object in an object.
+
+/** Lists stay objects with the keys '0', '1': a test names what it looks for. */
+export interface FormFields {
+  [name: string]: string | FormFields;
+}
+
+export function readForm(body: string): FormFields {
+  const fields: FormFields = {};
+  for (const [name, value] of new URLSearchParams(body)) {
+    const path = name.replaceAll(']', '').split('[');
+    const last = path.pop() ?? '';
+    let place = fields;
+    for (const part of path) {
+      const inner = place[part];
+      const next = typeof inner === 'object' ? inner : {};
+      place[part] = next;
+      place = next;
+    }
+    place[last] = value;
+  }
+  return fields;
+}
+
+/** The text at a path of the form; undefined where there is none. */
+export function fieldAt(fields: FormFields, ...path: string[]): string | undefined {
+  let place: string | FormFields | undefined = fields;
+  for (const part of path) place = typeof place === 'object' ? place[part] : undefined;
+  return typeof place === 'string' ? place : undefined;
+}

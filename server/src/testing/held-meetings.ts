@@ -1,0 +1,35 @@
+// Meetings of a buyer straight in the table, for tests that are about what follows from them.
+import { slotStartsAt } from '@visavis/domain/edition/calendar';
+import type { MeetingStatus } from '@visavis/domain/meeting/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../adapters/database/schema.ts';
+
+export interface PlacedMeeting {
+  registrationId: number;
+  exhibitorId: number;
+  /** 1 to 4: 02 to 05 June of the test year. */
+  day: number;
+  hour: number;
+  status?: MeetingStatus;
+  attendance?: 'held' | 'missed';
+}
+
+/** @returns the meeting's id */
+export async function placeMeeting(db: Kysely<Database>, meeting: PlacedMeeting): Promise<number> {
+  const { registrationId, exhibitorId, day, hour, status = 4, attendance } = meeting;
+  const startsAt = slotStartsAt(`2026-06-0${day + 1}`, hour);
+  const { id } = await db
+    .insertInto('claim')
+    .values({
+      registration_id: registrationId,
+      exhibitor_id: exhibitorId,
+      day,
+      hour,
+      starts_at: startsAt,
+      status,
+      ...(attendance && { attendance, attendance_at: startsAt, attendance_way: 'exhibitor-link' as const }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

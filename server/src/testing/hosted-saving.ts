@@ -1,0 +1,49 @@
+// Eight meetings of a hosted buyer, and the call that saves them, for tests.
+import { createPaidBuyer, type TestBuyer } from './hosted-buyer.ts';
+import { meetingOf } from './submission.ts';
+import type { TestApp } from './test-app.ts';
+
+type Meeting = ReturnType<typeof meetingOf>;
+
+/** With one of createMakers' exhibitors. */
+export const maker = (number: number, day: number, hour: number): Meeting =>
+  meetingOf(`Maker ${number}`, `M-${number}`, day, hour);
+
+/** Makers 1 to 8, at eight hours of days 1 and 2. */
+export const eight = (): Meeting[] =>
+  Array.from({ length: 8 }, (_, index) => maker(index + 1, 1 + Math.floor(index / 4), 12 + (index % 4)));
+
+export const bearer = ({ key }: TestBuyer) => ({ authorization: `Bearer ${key}` });
+
+/** What countOf gives where nothing was stored. */
+export const NOTHING_SAVED = { meetings: 0, interests: 0, emails: 0, deeds: 0, saved: 0 };
+
+/** @param at gives app and edition when a call is made: they are there only once the tests have begun */
+export function hostedSavingWith(at: () => { test: TestApp; editionId: number }) {
+  return {
+    save: (
+      buyer: TestBuyer,
+      meetings: unknown[] = eight(),
+      headers: Record<string, string> = {},
+      changes: object = {},
+    ) =>
+      at().test.post(
+        '/api/hosted/meetings/save',
+        { user_id: buyer.userId, company_id: buyer.companyId, interests: [], meetings, ...changes },
+        { ...bearer(buyer), ...headers },
+      ),
+    paidBuyer: () => createPaidBuyer(at().test.db, at().test.storage.sealer, at().editionId),
+    countOf: async ({ registrationId }: TestBuyer) => {
+      const { rows } = await at().test.database.pool.query<object>(
+        `select (select count(*)::int from meeting where registration_id = $1) as meetings,
+          (select count(*)::int from registration_interest where registration_id = $1) as interests,
+          (select count(*)::int from email where registration_id = $1) as emails,
+          (select count(*)::int from audit_entry where registration_id = $1) as deeds,
+          (select count(*)::int from application
+            where registration_id = $1 and meetings_saved_at is not null) as saved`,
+        [registrationId],
+      );
+      return rows[0];
+    },
+  };
+}

@@ -1,0 +1,180 @@
+// A shop of payments in memory: the pure ledger with as little around it as it takes to live through a sequence.
+import { nextAskAt, UNREACHED_MS } from '@visavis/domain/payment/asking';
+import {
+  applyEvent,
+  EMPTY_LEDGER,
+  type LedgerAttempt,
+  type LedgerEvent,
+  type LedgerSource,
+  openAttempt,
+  settlingAttempt,
+} from '@visavis/domain/payment/ledger';
+import type { ProviderReport } from '../adapters/payment/provider.ts';
+import { MessageRefused, ProviderUnavailable } from '../payment-failure.ts';
+import { Crash, FakeBank } from './fake-bank.ts';
+import type { Shop } from './payment-sequence.ts';
+import { TEST_NOW } from './small-edition.ts';
+
+const AMOUNT_SEN = 90_000;
+
+/** What stands beside an attempt in its row. */
+interface Beside {
+  method: string;
+  providerId: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+  askCount: number;
+  nextAskAt: Date | null;
+}
+
+export function createMemoryShop(): Shop {
+  let now = TEST_NOW;
+  let ledger = EMPTY_LEDGER;
+  let receipts = 0;
+  const beside = new Map<string, Beside>();
+  const bank = new FakeBank(() => now);
+
+  const post = (event: LedgerEvent) => {
+    const step = applyEvent(ledger, event);
+    ledger = step.ledger;
+    if (step.effect === 'settled') receipts += 1;
+    if (step.effect === 'settled' || step.effect === 'surplus')
+      for (const { reference, state } of ledger.attempts)
+        if (state === 'open') row(reference).nextAskAt = now;
+    if (step.effect === 'ended' && event.kind !== 'start') row(event.reference).endedAt = now;
+    if (step.effect === 'refund-requested' && event.kind !== 'start') row(event.reference).nextAskAt = now;
+    return step.effect;
+  };
+  const row = (reference: string): Beside => {
+    const found = beside.get(reference);
+    if (!found) throw new Error('there is no such attempt');
+    return found;
+  };
+  const hear = (reference: string, { providerId, ...report }: ProviderReport, source: LedgerSource) => {
+    if (!beside.has(reference)) return;
+    post({ kind: 'report', reference, report, source });
+    if (report.reference === reference) row(reference).providerId ??= providerId;
+  };
+
+  async function reach(reference: string): Promise<void> {
+    const at = row(reference);
+    const { providerId } = await bank.start({
+      reference,
+      amountSen: AMOUNT_SEN,
+      currency: 'MYR',
+      method: 'credit',
+      payer: { name: 'Amira Rahman', email: 'amira@kenari.example' },
+      description: 'Booking',
+      payTo: 'Exhibition',
+      returnUrl: 'https://shop.example',
+      expiresAt: at.expiresAt,
+    });
+    at.providerId = providerId;
+  }
+
+  async function close(reference: string, source: LedgerSource): Promise<void> {
+    const report = await bank.close({ reference });
+    if (report) hear(reference, report, source);
+    else post({ kind: 'timeout', reference, source });
+  }
+
+  async function sendBack({ reference, transactionId, refund }: LedgerAttempt): Promise<void> {
+    if (refund?.state !== 'requested' || transactionId === null) return;
+    const outcome = await bank.refund({ transactionId, amountSen: refund.amountSen, key: reference });
+    if (outcome.kind === 'refunded')
+      post({ kind: 'refunded', reference, transactionId: outcome.transactionId, source: 'organiser' });
+    else post({ kind: 'refund-refused', reference, refusal: outcome.reason, source: 'organiser' });
+  }
+
+  async function look(attempt: LedgerAttempt): Promise<void> {
+    const { reference, state } = attempt;
+    const at = row(reference);
+    at.askCount += 1;
+    at.nextAskAt = new Date(now.getTime() + 30_000);
+    if (state === 'paid') await sendBack(attempt);
+    else if (at.providerId === null && now.getTime() >= at.createdAt.getTime() + UNREACHED_MS)
+      post({ kind: 'timeout', reference, source: 'sweeper' });
+    else {
+      if (at.providerId === null && state === 'open') await reach(reference);
+      if (state === 'open' && (now >= at.expiresAt || settlingAttempt(ledger)))
+        await close(reference, 'sweeper');
+      else {
+        const report = await bank.requery({ reference });
+        if (report) hear(reference, report, 'sweeper');
+      }
+    }
+    const { state: known, refund } = ledger.attempts.find((one) => one.reference === reference) ?? attempt;
+    if (refund?.state !== 'requested') at.nextAskAt = nextAskAt({ state: known, ...at }, now);
+  }
+
+  return {
+    bank,
+    async start(method) {
+      if (settlingAttempt(ledger)) return;
+      const open = openAttempt(ledger);
+      if (open && row(open.reference).method !== method) {
+        if (row(open.reference).providerId === null)
+          post({ kind: 'timeout', reference: open.reference, source: 'buyer' });
+        else await close(open.reference, 'requery');
+      }
+      let reference = openAttempt(ledger)?.reference;
+      if (reference === undefined) {
+        reference = `P${beside.size}`;
+        beside.set(reference, {
+          method,
+          providerId: null,
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + bank.openMinutes * 60_000),
+          endedAt: null,
+          askCount: 0,
+          nextAskAt: new Date(now.getTime() + 20_000),
+        });
+        post({ kind: 'start', reference, amountSen: AMOUNT_SEN, currency: 'MYR' });
+      }
+      if (!openAttempt(ledger)) return;
+      await reach(reference);
+      const session = bank.find(reference);
+      if (session) session.isKnown = true;
+    },
+    async deliver({ body, headers }) {
+      try {
+        const report = bank.readMessage(body, headers);
+        hear(report.reference, report, 'webhook');
+      } catch (error) {
+        if (!(error instanceof MessageRefused)) throw error;
+      }
+    },
+    async lookAtResult(reference) {
+      const report = await bank.requery({ reference });
+      if (report) hear(reference, report, 'return');
+    },
+    async requery() {
+      const newest = ledger.attempts.at(-1);
+      const report = newest && (await bank.requery(newest));
+      if (newest && report) hear(newest.reference, report, 'organiser');
+    },
+    async sweep() {
+      for (const attempt of ledger.attempts) {
+        const { nextAskAt: due } = row(attempt.reference);
+        if (due === null || due > now) continue;
+        try {
+          await look(attempt);
+        } catch (error) {
+          if (!(error instanceof ProviderUnavailable) && !(error instanceof Crash)) throw error;
+          row(attempt.reference).nextAskAt = new Date(now.getTime() + 20_000);
+        }
+      }
+    },
+    async refund(reference) {
+      post({ kind: 'refund-requested', reference, amountSen: AMOUNT_SEN });
+      const attempt = ledger.attempts.find((one) => one.reference === reference);
+      if (attempt) await sendBack(attempt);
+    },
+    wait(ms) {
+      now = new Date(now.getTime() + ms);
+    },
+    read: async () => ledger,
+    receipts: async () => receipts,
+  };
+}
