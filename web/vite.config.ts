@@ -1,9 +1,16 @@
 // How the web application is built, served in development and tested.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import type { BuildOptions, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { darkBySystem } from './dark-by-system.ts';
+import { leanRouter } from './lean-router.ts';
+import { serviceWorkerFile } from './service-worker-file.ts';
+import { withoutSchemas } from './without-schemas.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
@@ -24,28 +31,164 @@ const preloadFonts: Plugin = {
   },
 };
 
-export default defineConfig({
+const pdfjsFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const pdfjs: { version: string } = JSON.parse(readFileSync(join(pdfjsFolder, 'package.json'), 'utf8'));
+/** What some PDFs need to be drawn: character maps, standard fonts, the decoder without WebAssembly; and their licences. */
+const PDF_FILES =
+  /^(cmaps\/[\w-]+\.bcmap|standard_fonts\/[\w-]+\.(pfb|ttf)|wasm\/openjpeg_nowasm_fallback\.js|\w+\/LICENSE\w*)$/;
+
+/** Puts them where the viewer asks for them: names of their own, below a folder that names the version. */
+const pdfFiles: Plugin = {
+  name: 'pdf-files',
+  generateBundle() {
+    for (const folder of ['cmaps', 'standard_fonts', 'wasm'])
+      for (const name of readdirSync(join(pdfjsFolder, folder))) {
+        const file = `${folder}/${name}`;
+        if (!PDF_FILES.test(file)) continue;
+        const source = readFileSync(join(pdfjsFolder, file));
+        this.emitFile({ type: 'asset', fileName: `assets/pdfjs-${pdfjs.version}/${file}`, source });
+      }
+  },
+  configureServer(server) {
+    server.middlewares.use(`/assets/pdfjs-${pdfjs.version}`, (request, response, next) => {
+      const file = (request.url ?? '').slice(1);
+      const path = join(pdfjsFolder, file);
+      if (!PDF_FILES.test(file) || !existsSync(path)) return next();
+      if (file.endsWith('.js')) response.setHeader('content-type', 'text/javascript');
+      response.end(readFileSync(path));
+    });
+  },
+};
+
+/** Matches modules by the ends of their paths, without extension; '*' stands for any name. */
+const modules = (...paths: readonly string[]): RegExp =>
+  new RegExp(`/(${paths.join('|').replaceAll('*', '[^/]+')})\\.[a-z.]+$`);
+
+interface Group {
+  name: string;
+  test?: RegExp;
+  tags?: '$initial'[];
+}
+
+/** Files that travel as one: in dozens of small ones they compress worse, and each is one more request. */
+const GROUPS: readonly Group[] = [
+  // What every page loads.
+  { name: 'shell', tags: ['$initial'] },
+  // No page of a visitor begins with them.
+  { name: 'schemas', test: modules('node_modules/zod/v4/.*') },
+  // What the page that most people see first shares with others.
+  {
+    name: 'common',
+    test: modules(
+      'ui/(picture|logo-art)',
+      'lucide-react/dist/esm/icons/arrow-(left|right)',
+      'domain/src/exhibitor/pigment',
+      'domain/src/edition/limits',
+      'contract/src/(content|directory)',
+    ),
+  },
+  { name: 'fields', test: modules('ui/(field|select-field|flag|country-flag|skeleton)', 'lib/shape') },
+  // What a journey keeps in the browser, and what stands around its steps.
+  {
+    name: 'journey',
+    test: modules(
+      'app/draft/(business-draft|journey-draft|stored-shapes)',
+      'app/steps/(use-step-navigation|with-edition)',
+      'app/business/(guard|refused-fields|progress)',
+      'app/draft/refused-draft',
+      'wizard/(stored-value|use-stored-value|storage)',
+      'ui/(actions|dock|journey|stepper)',
+      'domain/src/registration/(check|rules|messages|text)',
+    ),
+  },
+  // Lists of exhibitors, and how they hear of hours.
+  {
+    name: 'exhibitors',
+    test: modules(
+      'lib/(live-*|use-live|use-typed-text)',
+      'ui/(chip|search-field|search-field.module|empty-state|checkbox|dialog|swatch|pans|alternative-list|use-focus-handover)',
+      'lucide-react/dist/esm/icons/(calendar-days|check|chevron-right|clock|hourglass|minus|plus|search|search-x)',
+      'domain/src/(matching|exhibitor|category|interest)/*',
+      'contract/src/(category|exhibitor|live|slot)',
+    ),
+  },
+  // Hours that are kept for a draft.
+  {
+    name: 'holds',
+    test: modules(
+      'app/draft/(draft-holds|hold-*|use-hold-keeper)',
+      'app/business/business-holds',
+      'features/scheduling/(holds|lost-slots|grid-slot)',
+      'domain/src/meeting/messages',
+    ),
+  },
+  // Lists to choose from that open below a field.
+  {
+    name: 'choosing',
+    test: modules(
+      'node_modules/downshift/dist/*',
+      'ui/(option-list.module|scroll-to-chosen|make-room|matched-text|ranked-matches|country-combobox.module)',
+    ),
+  },
+  // What is typed into.
+  {
+    name: 'form',
+    test: modules(
+      'node_modules/react-hook-form/dist/*',
+      'features/registration/(contact-step|api|phone|values)',
+      'ui/(text-field|radio-cards|phone-field|international-number|use-click-outside)',
+      'wizard/(use-step-form|rule-errors|show-field)',
+    ),
+  },
+  // What the pages of a hosted buyer share.
+  {
+    name: 'hosted',
+    test: modules(
+      'app/draft/hosted-draft',
+      'app/hosted/(progress|application-progress|hosted-paths|change-booking)',
+    ),
+  },
+];
+
+const CLIENT_OUTPUT: NonNullable<BuildOptions['rolldownOptions']> = {
+  // A schema that nothing uses is not made.
+  treeshake: { manualPureFunctions: ['z'] },
+  output: {
+    codeSplitting: {
+      // A group takes along what its modules import, unless one before it has it.
+      groups: GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index })),
+    },
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [react(), lingui({ cwd: root, failOnCompileError: true }), preloadFonts],
-  server: { proxy: { '/api': api, '/images': api, '/flags': api } },
+  plugins: [
+    react(),
+    lingui({ cwd: root, failOnCompileError: true }),
+    preloadFonts,
+    pdfFiles,
+    withoutSchemas,
+    leanRouter,
+    serviceWorkerFile,
+  ],
+  css: { postcss: { plugins: [darkBySystem] } },
+  server: { proxy: { '/api': api, '/images': api, '/flags': api, '/test-bank': api } },
   build: {
-    outDir: 'dist',
     emptyOutDir: true,
+    // Tells the server which files a page needs.
+    manifest: !isSsrBuild,
+    outDir: isSsrBuild ? 'dist/renderer' : 'dist',
+    copyPublicDir: !isSsrBuild,
     // The content security policy allows nothing inline.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // What every page loads travels as one file: in a dozen small ones it compresses worse.
-          groups: [{ name: 'shell', tags: ['$initial'] }],
-        },
-      },
-    },
+    rolldownOptions: isSsrBuild ? {} : CLIENT_OUTPUT,
   },
   test: {
     name: 'web',
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/i18n/testing/english.ts'],
+    include: ['*.test.ts', 'src/**/*.test.{ts,tsx}'],
   },
-});
+}));

@@ -1,21 +1,15 @@
-// What surrounds every page: server data, notices, and the router.
-import { QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router';
-import { ToastRegion } from '../ui/toast.tsx';
-import { queryClient } from './query-client.ts';
+// What surrounds every page, in the browser and on the server: server data, notices.
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Pages } from './routes.tsx';
+import { Toasts } from './toasts.tsx';
 
-/** How long a notice stays (business matching 9). */
-const TOAST_MS = 5000;
-
-export function App() {
+/** To be put into a router. */
+export function App({ client }: { client: QueryClient }) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <ToastRegion durationMs={TOAST_MS}>
-        <BrowserRouter>
-          <Pages />
-        </BrowserRouter>
-      </ToastRegion>
+    <QueryClientProvider client={client}>
+      <Toasts>
+        <Pages />
+      </Toasts>
     </QueryClientProvider>
   );
 }

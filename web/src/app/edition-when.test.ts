@@ -6,6 +6,8 @@ import type { Edition } from '@visavis/domain/edition/schema';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { expect, test } from 'vitest';
 import { useText } from '../i18n/text.ts';
+import { useDates } from '../i18n/use-dates.ts';
+import { HOSTED_LIMITS, HOSTED_PROGRAMME } from '../lib/testing/hosted-programme.ts';
 import { editionWhen } from './edition-when.ts';
 
 const on = (dates: string[]): Edition => ({
@@ -14,14 +16,16 @@ const on = (dates: string[]): Edition => ({
   days: fairDaysOn(dates),
   hours: [11, 12, 17].map(fairHour),
   utcOffsetLabel: 'UTC+8',
-  limits: { businessMinimum: 1, businessMaximum: 8 },
+  limits: { businessMinimum: 1, businessMaximum: 8, ...HOSTED_LIMITS },
+  hosted: HOSTED_PROGRAMME,
   contacts: { email: 'pr@exhibition.example', whatsapp: '+60 12-000 0000' },
   begun: [],
 });
 const { current: text } = renderHook(useText).result;
+const { current: dates } = renderHook(useDates).result;
 
 test('2025 is Monday to Thursday', () => {
-  expect(editionWhen(on(fairDatesOf(2025)), text)).toEqual({
+  expect(editionWhen(on(fairDatesOf(2025)), text, dates)).toEqual({
     dates: '02, 03, 04 and 05 June',
     year: '2025',
     weekdays: 'Monday to Thursday',
@@ -32,11 +36,11 @@ test('2025 is Monday to Thursday', () => {
 });
 
 test('another year has other weekdays', () => {
-  expect(editionWhen(on(fairDatesOf(2027)), text).weekdays).toBe('Wednesday to Saturday');
+  expect(editionWhen(on(fairDatesOf(2027)), text, dates).weekdays).toBe('Wednesday to Saturday');
 });
 
 test('days with a gap, and over two months, are listed', () => {
-  expect(editionWhen(on(['2025-05-30', '2025-06-02', '2025-06-03']), text)).toMatchObject({
+  expect(editionWhen(on(['2025-05-30', '2025-06-02', '2025-06-03']), text, dates)).toMatchObject({
     dates: '30 May and 02 and 03 June',
     weekdays: 'Friday, Monday and Tuesday',
   });

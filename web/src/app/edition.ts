@@ -1,5 +1,5 @@
 // The edition in view, from the server.
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getEdition } from '@visavis/contract/edition';
 import { call } from '../lib/api-client.ts';
 
@@ -14,10 +14,9 @@ const AFTER_THE_HOUR_MS = 500;
 const untilNextAsking = (): number =>
   Math.min(ASK_AGAIN_MS, HOUR_MS - (Date.now() % HOUR_MS) + AFTER_THE_HOUR_MS);
 
+export const editionQuery = () =>
+  queryOptions({ queryKey: ['edition'], queryFn: ({ signal }) => call(getEdition, { signal }) });
+
 export function useEdition() {
-  return useQuery({
-    queryKey: ['edition'],
-    queryFn: ({ signal }) => call(getEdition, { signal }),
-    refetchInterval: untilNextAsking,
-  });
+  return useQuery({ ...editionQuery(), refetchInterval: untilNextAsking });
 }

@@ -8,6 +8,8 @@ export function FailedPage() {
   const text = useText();
   return (
     <div className={styles.page}>
+      {/* That of the page went with it. */}
+      <title>{text('app.failedTitle')}</title>
       <h1 tabIndex={-1}>{text('app.failedTitle')}</h1>
       <p className={styles.lead} role="alert">
         {text('app.failedLead')}

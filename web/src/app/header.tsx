@@ -1,5 +1,5 @@
 // The site's header: the way home, four links, and on a phone a menu that unfolds below it.
-import { BUSINESS_PATHS, HOME_PATH } from '@visavis/contract/page-path';
+import { BUSINESS_PATHS, EXHIBITIONS_PATH, HOME_PATH } from '@visavis/contract/page-path';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { Menu, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
@@ -9,6 +9,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { CONTACT_ID } from './footer.tsx';
 import { goToElement } from './go-to-element.ts';
 import styles from './header.module.css';
+import { PreferencesMenu } from './preferences/preferences-menu.tsx';
 import { useUnfoldingMenu } from './use-unfolding-menu.ts';
 import { Wordmark } from './wordmark.tsx';
 
@@ -45,6 +46,7 @@ export function Header({ edition }: { edition: Edition | undefined }) {
               {text('app.register')}
             </LinkButton>
           </div>
+          <PreferencesMenu place="header" />
         </div>
       </div>
       {open && <div className={styles.scrim} data-scrim="" onClick={close} aria-hidden="true" />}
@@ -66,7 +68,7 @@ function PageLinks({ onContact }: { onContact: () => void }) {
         </NavLink>
       </li>
       <li>
-        <NavLink to="/exhibitions">{text('app.exhibitions')}</NavLink>
+        <NavLink to={EXHIBITIONS_PATH}>{text('app.exhibitions')}</NavLink>
       </li>
       <li>
         <NavLink to="/about">{text('app.aboutUs')}</NavLink>

@@ -7,7 +7,7 @@ import styles from './memory-only-notice.module.css';
 
 export function MemoryOnlyNotice() {
   const text = useText();
-  const isMemoryOnly = useSyncExternalStore(watchMemoryOnly, storageIsMemoryOnly);
+  const isMemoryOnly = useSyncExternalStore(watchMemoryOnly, storageIsMemoryOnly, () => false);
   return isMemoryOnly ? (
     <div className={styles.notice}>
       <Banner kind="info">{text('app.memoryOnly')}</Banner>

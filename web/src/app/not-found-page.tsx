@@ -1,6 +1,12 @@
 // What an unknown address shows: what is not lost, and where to go.
-import { BUSINESS_PATHS, HOME_PATH, SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
-import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/schema';
+import {
+  BUSINESS_PATHS,
+  EXHIBITIONS_PATH,
+  HOME_PATH,
+  HOSTED_PATHS,
+  SCHEDULE_LINK_PATH,
+} from '@visavis/contract/page-path';
+import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/limits';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../i18n/text.ts';
@@ -21,6 +27,8 @@ export function NotFoundPage({ lead, action }: NotFoundPageProps) {
   const maximum = edition?.limits.businessMaximum ?? DEFAULT_BUSINESS_LIMITS.businessMaximum;
   const places = [
     { to: BUSINESS_PATHS.contact, name: text('app.register'), hint: text('app.registerHint', { maximum }) },
+    { to: HOSTED_PATHS.contact, name: text('app.applyHosted'), hint: text('app.hostedHint') },
+    { to: EXHIBITIONS_PATH, name: text('app.exhibitions'), hint: text('app.exhibitionsHint') },
     { to: SCHEDULE_LINK_PATH, name: text('app.myScheduleTitle'), hint: text('app.myScheduleHint') },
   ];
   return (

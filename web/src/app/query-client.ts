@@ -9,17 +9,18 @@ const RETRY_DELAY_MS = 500;
 const mayPass = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: FRESH_MS,
-      retry: (failures, error) => failures < 1 && mayPass(error),
-      retryDelay: RETRY_DELAY_MS,
-      // A list must not change under a hand because a window came to the front.
-      refetchOnWindowFocus: false,
-      // Without a network a call fails and says so, instead of waiting unseen.
-      networkMode: 'always',
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (failures, error) => failures < 1 && mayPass(error),
+        retryDelay: RETRY_DELAY_MS,
+        // A list must not change under a hand because a window came to the front.
+        refetchOnWindowFocus: false,
+        // Without a network a call fails and says so, instead of waiting unseen.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
-    mutations: { retry: false, networkMode: 'always' },
-  },
-});
+  });

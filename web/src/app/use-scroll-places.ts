@@ -7,13 +7,15 @@ const STORAGE_KEY = 'scrollPlaces';
 const WAIT_MS = 3000;
 
 export function useScrollPlaces(): void {
-  const { key, pathname } = useLocation();
+  const { key: entry, pathname } = useLocation();
+  // Every document that is opened anew has this one name for its first page. A query may hold a key: it is kept nowhere.
+  const key = entry === 'default' ? pathname : entry;
   const type = useNavigationType();
   const shown = useRef<{ key: string; pathname: string } | null>(null);
   const places = useRef<Map<string, number> | null>(null);
 
   useLayoutEffect(() => {
-    places.current ??= readPlaces();
+    places.current ??= placesOfVisit(key);
     const known = places.current;
     const before = shown.current;
     shown.current = { key, pathname };
@@ -58,6 +60,14 @@ function scrollWhenPossible(top: number): () => void {
   attempt();
   if (!stop.signal.aborted) observer.observe(document.body);
   return () => stop.abort();
+}
+
+/** An address that was typed or followed anew begins at its top; a reload and the way back do not. */
+function placesOfVisit(firstKey: string): Map<string, number> {
+  const places = readPlaces();
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit && 'type' in visit && visit.type === 'navigate') places.delete(firstKey);
+  return places;
 }
 
 function readPlaces(): Map<string, number> {

@@ -13,7 +13,7 @@ export function Wordmark({ name, place }: WordmarkProps) {
   return (
     <span className={`${styles.wordmark} ${styles[place]}`}>
       <img src={mark} alt="" width={60} height={32} />
-      <span className={styles.name}>
+      <span className={styles.name} translate="no">
         <span className={styles.first}>{first}</span> <span className={styles.rest}>{rest.join(' ')}</span>
       </span>
     </span>

@@ -1,19 +1,28 @@
 // The only way to words on screen: looks a message up by its id in the language in use.
 import { useSyncExternalStore } from 'react';
 import { i18n } from './catalogue.ts';
+import { sayer } from './said.ts';
 
 type Catalogue = typeof import('./en/app.json') &
   typeof import('./en/ui.json') &
+  typeof import('./en/home.json') &
+  typeof import('./en/directory.json') &
+  typeof import('./en/content.json') &
+  typeof import('./en/preferences.json') &
   typeof import('./en/registration.json') &
   typeof import('./en/interests.json') &
   typeof import('./en/matching.json') &
   typeof import('./en/scheduling.json') &
   typeof import('./en/my-schedule.json') &
+  typeof import('./en/hosted.json') &
+  typeof import('./en/payment.json') &
   typeof import('./en/dashboard.json') &
   typeof import('./en/review.json') &
   typeof import('./en/emails.json') &
   typeof import('./en/overview.json') &
-  typeof import('./en/staff.json');
+  typeof import('./en/staff.json') &
+  typeof import('./en/hosted-buyers.json') &
+  typeof import('./en/attendance.json');
 
 export type TextId = keyof Catalogue & string;
 
@@ -25,9 +34,7 @@ export interface Text {
 
 function textOfLanguage(): Text {
   const text = (id: TextId, values?: Record<string, string | number>): string => i18n._(id, values);
-  return Object.assign(text, {
-    said: (sentence: string) => (Object.hasOwn(i18n.messages, sentence) ? i18n._(sentence) : sentence),
-  });
+  return Object.assign(text, { said: sayer(i18n) });
 }
 
 let current = textOfLanguage();
@@ -39,5 +46,6 @@ const subscribe = (notify: () => void) => i18n.on('change', notify);
 
 /** Words for a component; the same function until the language changes. */
 export function useText(): Text {
-  return useSyncExternalStore(subscribe, () => current);
+  const snapshot = () => current;
+  return useSyncExternalStore(subscribe, snapshot, snapshot);
 }

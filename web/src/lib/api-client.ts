@@ -36,7 +36,7 @@ export class ApiError extends Error {
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
 /** Calls that a mailed link opens take its key. */
-type KeyOf<E extends Endpoint> = E['access'] extends 'key' ? { key: string } : unknown;
+type KeyOf<E extends Endpoint> = E['access'] extends 'key' | 'exhibitor-key' ? { key: string } : unknown;
 
 /** What a call takes: the parts that its description names, and a signal that ends it. */
 export type CallOptions<E extends Endpoint> = Given<CallInput<E>> & KeyOf<E> & { signal?: AbortSignal };
@@ -100,9 +100,13 @@ async function sendAccepted(endpoint: Endpoint, given: Loose): Promise<Response>
   // Only what was sent is forgotten: a page of visitors never touches an organiser's session.
   if (response.status === 401 && endpoint.access === 'organiser') clearSession();
   if (response.ok) return response;
-  const answer = await readJson(response, given.signal);
+  throw refusalOf(response.status, await readJson(response, given.signal));
+}
+
+/** What an answer that is no success tells. */
+export function refusalOf(status: number, answer: unknown): ApiError {
   const refusal = isRecord(answer) ? (answer as Partial<ErrorAnswer>) : {};
-  throw new ApiError(response.status, refusal.code ?? 'answer.unreadable', refusal);
+  return new ApiError(status, refusal.code ?? 'answer.unreadable', refusal);
 }
 
 async function readAnswer<E extends Endpoint>(
@@ -112,6 +116,15 @@ async function readAnswer<E extends Endpoint>(
   const answer = await readJson(response, signal);
   if (answer === undefined) throw new ApiError(response.status, 'answer.unreadable');
   return answer as Output<E>;
+}
+
+type Transport = (address: string, request: RequestInit) => Promise<Response>;
+
+let transport: Transport = (address, request) => fetch(address, request);
+
+/** Lets calls go another way than over the network: a server that renders pages asks itself. */
+export function sendThrough(other: Transport): void {
+  transport = other;
 }
 
 async function send(endpoint: Endpoint, given: Loose): Promise<Response> {
@@ -127,7 +140,7 @@ async function send(endpoint: Endpoint, given: Loose): Promise<Response> {
   }
   if (given.signal) request.signal = given.signal;
   try {
-    return await fetch(addressOf(endpoint.path, given), request);
+    return await transport(addressOf(endpoint.path, given), request);
   } catch (cause) {
     if (given.signal?.aborted) throw cause;
     throw new ApiError(0, 'network', {}, cause);
@@ -136,7 +149,7 @@ async function send(endpoint: Endpoint, given: Loose): Promise<Response> {
 
 function tokenFor({ access }: Endpoint, { key }: Loose): string | null {
   if (access === 'organiser') return readToken();
-  return access === 'key' ? (key ?? null) : null;
+  return access === 'public' ? null : (key ?? null);
 }
 
 function addressOf(path: string, { params = {}, query = {} }: Loose): string {

@@ -1,29 +1,41 @@
 // What the live stream tells a page, and what the tabs of one browser tell each other about it.
-import { slotChangesSchema } from '@visavis/contract/live';
-import * as z from 'zod/mini';
+import type { SlotChange } from '@visavis/contract/live';
+import { listShape, numberShape, oneOf, orNull, recordShape, type Shape } from './shape.ts';
 
-const statusSchema = z.union([z.literal('live'), z.literal('connecting'), z.literal('polling')]);
+const statusShape = oneOf('live', 'connecting', 'polling');
 
 /** 'live': told as it happens. 'connecting': not told, for a moment. 'polling': no stream can be had, so asked for every few seconds. */
-export type LiveStatus = z.infer<typeof statusSchema>;
+export type LiveStatus = NonNullable<ReturnType<typeof statusShape>>;
 
-const newsSchema = z.union([
-  z.object({
-    kind: z.literal('status'),
-    status: statusSchema,
-    /** Epoch milliseconds, only shown (see LiveState); null when the sender knows of no change. */
-    lastChangeAt: z.nullable(z.number()),
-  }),
-  z.object({ kind: z.literal('slots'), changes: slotChangesSchema }),
-  z.object({ kind: z.literal('refresh') }),
-]);
 /** What the tab with the stream passes on. */
-export type LiveNews = z.infer<typeof newsSchema>;
+export type LiveNews =
+  | {
+      kind: 'status';
+      status: LiveStatus;
+      /** Epoch milliseconds, only shown (see LiveState); null when the sender knows of no change. */
+      lastChangeAt: number | null;
+    }
+  | { kind: 'slots'; changes: SlotChange[] }
+  | { kind: 'refresh' };
+interface Hello {
+  kind: 'hello';
+}
 
-const helloSchema = z.object({ kind: z.literal('hello') });
+const slotShape: Shape<SlotChange> = (value) => {
+  if (!Array.isArray(value) || value.length !== 4 || !value.every(Number.isSafeInteger)) return undefined;
+  const [exhibitorId, day, hour, taken] = value;
+  return taken === 0 || taken === 1 ? [exhibitorId, day, hour, taken] : undefined;
+};
+const slotsShape = listShape(slotShape);
+
+const MESSAGES: readonly Shape<LiveNews | Hello>[] = [
+  recordShape({ kind: oneOf('status'), status: statusShape, lastChangeAt: orNull(numberShape) }),
+  recordShape({ kind: oneOf('slots'), changes: slotsShape }),
+  recordShape({ kind: oneOf('refresh', 'hello') }),
+];
 
 /** A new tab's question, answered with the status by the tab that has the stream. */
-export const HELLO: z.infer<typeof helloSchema> = { kind: 'hello' };
+export const HELLO: Hello = { kind: 'hello' };
 export const REFRESH: LiveNews = { kind: 'refresh' };
 export const statusNews = (status: LiveStatus, lastChangeAt: number | null = null): LiveNews => ({
   kind: 'status',
@@ -32,15 +44,19 @@ export const statusNews = (status: LiveStatus, lastChangeAt: number | null = nul
 });
 
 /** What came from another tab. One that runs another version of the pages may say what is unknown here: a refresh. */
-export function readMessage(data: unknown): LiveNews | typeof HELLO {
-  const read = z.union([newsSchema, helloSchema]).safeParse(data);
-  return read.success ? read.data : REFRESH;
+export function readMessage(data: unknown): LiveNews | Hello {
+  for (const shape of MESSAGES) {
+    const read = shape(data);
+    if (read) return read;
+  }
+  return REFRESH;
 }
 
 /** The data of a 'slots' event; what cannot be read counts as a refresh, so that nothing is missed. */
 export function readSlots(data: string): LiveNews {
   try {
-    return { kind: 'slots', changes: slotChangesSchema.parse(JSON.parse(data)) };
+    const changes = slotsShape(JSON.parse(data));
+    return changes ? { kind: 'slots', changes } : REFRESH;
   } catch {
     return REFRESH;
   }

@@ -1,5 +1,6 @@
 // What could be taken instead: a few named things side by side, each with one action.
 import { type RefObject, useRef } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import styles from './alternative-list.module.css';
 import { Button } from './button.tsx';
 import { Swatch } from './swatch.tsx';
@@ -10,6 +11,8 @@ interface Alternative {
   name: string;
   /** Full accessible name of the button that the name becomes with `onOpen`; holds the name. */
   openLabel?: string;
+  /** With it the name leads to a page. */
+  to?: LinkProps['to'];
   note: string;
   letter: string;
   /** 0 to 9. */
@@ -70,6 +73,10 @@ function Item({ item, onOpen, onAction, fallbackFocusRef }: ItemProps) {
           >
             {item.name}
           </button>
+        ) : item.to !== undefined ? (
+          <Link to={item.to} className={styles.name} dir="auto">
+            {item.name}
+          </Link>
         ) : (
           <span className={styles.name} dir="auto">
             {item.name}

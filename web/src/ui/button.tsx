@@ -70,7 +70,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-type LinkButtonProps = Look & Omit<LinkProps, 'children'>;
+type LinkButtonProps = Look & Omit<LinkProps, 'children'> & { ref?: Ref<HTMLAnchorElement> };
 
 export function LinkButton({
   variant = 'primary',

@@ -2,18 +2,21 @@
 import { Check } from 'lucide-react';
 import type { Ref } from 'react';
 import styles from './checkbox.module.css';
+import { classNames } from './class-names.ts';
 
 interface CheckboxProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  /** Mulberry is for what is the visitor's; a filter is no choice. */
+  tone?: 'yours' | 'neutral';
   ref?: Ref<HTMLInputElement>;
 }
 
-export function Checkbox({ label, checked, onChange, ref }: CheckboxProps) {
+export function Checkbox({ label, checked, onChange, tone = 'yours', ref }: CheckboxProps) {
   return (
     <label className={styles.row}>
-      <span className={styles.box}>
+      <span className={classNames(styles.box, tone === 'neutral' && styles.neutral)}>
         <input
           ref={ref}
           type="checkbox"

@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { activateLanguage, loadLanguage } from '../i18n/catalogue.ts';
 import { CountryCombobox } from './country-combobox.tsx';
 
 const COUNTRIES = ['Kosovo', 'Malawi', 'Malaysia', 'North Korea', 'Mali'].map((name) => ({
@@ -80,4 +81,39 @@ test('says that nothing matches, on screen and to assistive technology, with no 
   expect(screen.getAllByText('No countries found')).toHaveLength(2);
   expect(screen.getByRole('status').textContent).toBe('No countries found');
   expect(input.getAttribute('aria-activedescendant')).toBeNull();
+});
+
+test('another language shows its own names and finds both; what is chosen keeps its English name', async () => {
+  await loadLanguage('ms');
+  activateLanguage('ms');
+  try {
+    const onChange = vi.fn();
+    const countries = [
+      { cca2: 'MY', name: 'Malaysia', flag: '' },
+      { cca2: 'US', name: 'United States', flag: '' },
+    ];
+    render(
+      <CountryCombobox
+        label="Negara"
+        countries={countries}
+        value="United States"
+        onChange={onChange}
+        emptyText="Tiada"
+      />,
+    );
+    const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Negara' });
+    expect(input.value).toBe('Amerika Syarikat');
+    await userEvent.click(input);
+    expect(options()).toEqual(['Amerika Syarikat', 'Malaysia']);
+    for (const query of ['united', 'syarikat']) {
+      await userEvent.clear(input);
+      await userEvent.keyboard(query);
+      expect(options()).toEqual(['Amerika Syarikat']);
+    }
+    await userEvent.clear(input);
+    await userEvent.keyboard('mal{Enter}');
+    expect(onChange).toHaveBeenCalledWith('Malaysia');
+  } finally {
+    activateLanguage('en');
+  }
 });

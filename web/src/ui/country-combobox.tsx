@@ -2,6 +2,7 @@
 import { useCombobox } from 'downshift';
 import { Check, ChevronDown, Search } from 'lucide-react';
 import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { useDates } from '../i18n/use-dates.ts';
 import { classNames } from './class-names.ts';
 import styles from './country-combobox.module.css';
 import field from './field.module.css';
@@ -26,7 +27,7 @@ const NONE_ACTIVE = { 'aria-activedescendant': undefined };
 interface CountryComboboxProps {
   label: string;
   countries: readonly CountryOption[];
-  /** Name of the chosen country. */
+  /** English name of the chosen country, whatever language it is shown in. */
   value: string;
   onChange: (name: string) => void;
   onBlur?: () => void;
@@ -42,15 +43,19 @@ export function CountryCombobox(props: CountryComboboxProps) {
   const place = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const chosen = countries.find((country) => country.name === value) ?? null;
-  const matches = useMemo(
-    () => rankedMatches(countries, query, (country) => [country.name]),
-    [countries, query],
-  );
+  const dates = useDates();
+  const nameOf = ({ cca2, name }: CountryOption): string => dates.country(cca2, name);
+  const shown = chosen ? nameOf(chosen) : value;
+  const matches = useMemo(() => {
+    const shownName = ({ cca2, name }: CountryOption): string => dates.country(cca2, name);
+    const ordered = dates.byName(countries, shownName);
+    return rankedMatches(ordered, query, (country) => [shownName(country), country.name]);
+  }, [countries, query, dates]);
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items: matches,
     selectedItem: chosen,
-    itemToString: (country) => country?.name ?? '',
+    itemToString: (country) => (country ? nameOf(country) : ''),
     stateReducer: (state, { type, changes }) => {
       const types = useCombobox.stateChangeTypes;
       // The best match is ready to be taken by Enter.
@@ -86,7 +91,7 @@ export function CountryCombobox(props: CountryComboboxProps) {
           <input
             {...getInputProps({
               ...(ref ? { ref } : {}),
-              value: isOpen ? query : value,
+              value: isOpen ? query : shown,
               onChange: (event) => setQuery(event.currentTarget.value),
               onFocus: (event) => event.currentTarget.select(),
               ...(onBlur ? { onBlur } : {}),
@@ -95,7 +100,7 @@ export function CountryCombobox(props: CountryComboboxProps) {
             aria-labelledby={undefined}
             {...(matches.length === 0 && NONE_ACTIVE)}
             className={classNames(field.control, styles.input)}
-            placeholder={isOpen ? value : undefined}
+            placeholder={isOpen ? shown : undefined}
             spellCheck={false}
             autoComplete="off"
           />
@@ -118,7 +123,7 @@ export function CountryCombobox(props: CountryComboboxProps) {
                   >
                     <Flag src={country.flag} />
                     <span className={list.name}>
-                      <MatchedText text={country.name} query={query} />
+                      <MatchedText text={nameOf(country)} query={query} />
                     </span>
                     {country === chosen && <Check className={list.tick} aria-hidden />}
                   </li>

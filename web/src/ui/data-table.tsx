@@ -10,10 +10,10 @@ export interface DataColumn {
   /** Not on a card. */
   hideOnSmall?: boolean;
   /**
-   * Its place on a card: a row, and a side of it, without its title; 'foot' is below a hairline. Without a place it
-   * has a line of its own with its title.
+   * Its place on a card: a row, and a side of it, without its title; 'foot' is below a hairline, 'foot-end' at its
+   * right with the title. Without a place it has a line of its own with its title.
    */
-  small?: 'foot' | { row: number; side: 'start' | 'end' };
+  small?: 'foot' | 'foot-end' | { row: number; side: 'start' | 'end' };
 }
 
 interface DataRow {
@@ -105,11 +105,12 @@ function Cell({ column: { title, hideOnSmall, small }, isFirst, children }: Cell
     styles.cell,
     isFirst && styles.first,
     hideOnSmall && styles.notSmall,
-    small === 'foot' && styles.foot,
+    (small === 'foot' || small === 'foot-end') && styles.foot,
+    small === 'foot-end' && styles.footEnd,
     typeof small === 'object' && styles[small.side],
   );
   const style = typeof small === 'object' ? ({ '--row': small.row } as CSSProperties) : undefined;
-  const isTitled = !isFirst && small === undefined;
+  const isTitled = !isFirst && (small === undefined || small === 'foot-end');
   const content = (
     <>
       {isTitled && (

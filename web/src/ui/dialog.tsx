@@ -21,7 +21,7 @@ interface DialogProps {
   quietTitle?: boolean;
   /** Escape, the close button and a press beside the dialog; without it the dialog stays until it is answered. */
   onClose?: () => void;
-  width?: 'normal' | 'medium' | 'wide';
+  width?: 'normal' | 'medium' | 'wide' | 'widest';
   role?: 'dialog' | 'alertdialog';
   /** What takes the focus; else the close button. */
   initialFocusRef?: RefObject<HTMLElement | null>;

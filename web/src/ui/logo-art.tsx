@@ -1,12 +1,12 @@
 // Drawn placeholders for a company without a logo, in the company's pigment.
 import type { ReactNode } from 'react';
 import styles from './art.module.css';
-import { pigmentStyle } from './pigment-style.ts';
+import './pigments.css';
 
 /** @param props.pigment 0 to 9; it also picks one of the eight shapes */
 export function LogoArt({ pigment }: { pigment: number }) {
   return (
-    <svg viewBox="0 0 100 100" className={styles.art} style={pigmentStyle(pigment)} aria-hidden="true">
+    <svg viewBox="0 0 100 100" className={styles.art} data-pigment={pigment} aria-hidden="true">
       <rect width="100" height="100" rx="4" className={styles.logoGround} />
       {SHAPES[pigment % SHAPES.length]}
     </svg>

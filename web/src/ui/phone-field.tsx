@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useText } from '../i18n/text.ts';
+import { useDates } from '../i18n/use-dates.ts';
 import { classNames } from './class-names.ts';
 import { Field } from './field.tsx';
 import { Flag } from './flag.tsx';
@@ -109,7 +110,8 @@ export function PhoneField(props: PhoneFieldProps) {
               {...parts}
               ref={inputRef}
               className={styles.digits}
-              type="tel"
+              // Not "tel": the standard has no number without its country there.
+              type="text"
               inputMode="numeric"
               name={props.name}
               autoComplete={props.autoComplete}
@@ -148,8 +150,12 @@ interface CodeButtonProps {
 
 function CodeButton({ country, loading, disabled, open, onPress, ref }: CodeButtonProps) {
   const text = useText();
+  const dates = useDates();
   const name = country
-    ? text('ui.diallingCodeOf', { country: country.name, code: country.diallingCode })
+    ? text('ui.diallingCodeOf', {
+        country: dates.country(country.cca2, country.name),
+        code: country.diallingCode,
+      })
     : text('ui.diallingCode');
   return (
     <button

@@ -3,6 +3,7 @@ import { useCombobox } from 'downshift';
 import { Check, Search } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../i18n/text.ts';
+import { useDates } from '../i18n/use-dates.ts';
 import { classNames } from './class-names.ts';
 import field from './field.module.css';
 import { Flag } from './flag.tsx';
@@ -38,13 +39,16 @@ interface PhonePickerPanelProps {
 
 export function PhonePickerPanel({ countries, chosen, onPick, onClose, onLeave }: PhonePickerPanelProps) {
   const text = useText();
+  const dates = useDates();
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const matches = useMemo(
-    () => rankedMatches(countries, query, (country) => [country.name, country.diallingCode]),
-    [countries, query],
-  );
+  const nameOf = ({ cca2, name }: PhoneCountry): string => dates.country(cca2, name);
+  const matches = useMemo(() => {
+    const shownName = ({ cca2, name }: PhoneCountry): string => dates.country(cca2, name);
+    const ordered = dates.byName(countries, shownName);
+    return rankedMatches(ordered, query, (one) => [shownName(one), one.name, one.diallingCode]);
+  }, [countries, query, dates]);
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
     makeRoom(panel.current?.parentElement ?? null, panel.current);
@@ -57,10 +61,10 @@ export function PhonePickerPanel({ countries, chosen, onPick, onClose, onLeave }
     inputValue: query,
     initialHighlightedIndex: Math.max(
       0,
-      countries.findIndex((country) => country.cca2 === chosen),
+      matches.findIndex((country) => country.cca2 === chosen),
     ),
     defaultHighlightedIndex: 0,
-    itemToString: (country) => country?.name ?? '',
+    itemToString: (country) => (country ? nameOf(country) : ''),
     onStateChange: ({ type, selectedItem }) => {
       const { InputKeyDownEnter, ItemClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
       if ((type === InputKeyDownEnter || type === ItemClick) && selectedItem) onPick(selectedItem);
@@ -107,7 +111,7 @@ export function PhonePickerPanel({ countries, chosen, onPick, onClose, onLeave }
           >
             <Flag src={country.flag} />
             <span className={styles.name}>
-              <MatchedText text={country.name} query={query} />
+              <MatchedText text={nameOf(country)} query={query} />
             </span>
             <span className={styles.code}>{country.diallingCode}</span>
             {country.cca2 === chosen && <Check className={styles.tick} aria-hidden />}

@@ -1,7 +1,7 @@
 // Drawn placeholders for a product without a picture, tinted with its exhibitor's pigment.
 import { type ReactNode, useId } from 'react';
 import styles from './art.module.css';
-import { pigmentStyle } from './pigment-style.ts';
+import './pigments.css';
 
 const PRODUCT_KINDS = ['dropper', 'jar', 'compact', 'tube', 'pump', 'lipstick'] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
@@ -11,7 +11,7 @@ export function ProductArt({ kind, pigment }: { kind: ProductKind; pigment: numb
   const gradient = useId();
   const sheen = `url(#${gradient})`;
   return (
-    <svg viewBox="0 0 400 400" className={styles.art} style={pigmentStyle(pigment)} aria-hidden="true">
+    <svg viewBox="0 0 400 400" className={styles.art} data-pigment={pigment} aria-hidden="true">
       <defs>
         <linearGradient id={gradient} x1="0" x2="1">
           <stop offset="0" className={styles.light} />

@@ -1,12 +1,15 @@
 // A choice of one among few, as outlined cards over native radios.
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
+import { classNames } from './class-names.ts';
 import { FieldNote } from './field.tsx';
 import styles from './radio-cards.module.css';
 
 interface RadioCardsProps {
   legend: string;
   name: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; icon?: ReactNode }[];
+  /** row: all beside one another where there is room. pair: two a line, on a phone too. stack: one below the other. */
+  layout?: 'sizes' | 'row' | 'pair' | 'stack';
   value: string | undefined;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -15,7 +18,8 @@ interface RadioCardsProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-export function RadioCards({ legend, name, options, value, onChange, onBlur, error, ref }: RadioCardsProps) {
+export function RadioCards(props: RadioCardsProps) {
+  const { legend, name, options, layout = 'sizes', value, onChange, onBlur, error, ref } = props;
   const noteId = useId();
   return (
     <fieldset
@@ -24,7 +28,7 @@ export function RadioCards({ legend, name, options, value, onChange, onBlur, err
       aria-describedby={error ? noteId : undefined}
     >
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.cards}>
+      <div className={classNames(styles.cards, styles[layout])}>
         {options.map((option, index) => (
           <label key={option.value} className={styles.card}>
             <input
@@ -36,6 +40,7 @@ export function RadioCards({ legend, name, options, value, onChange, onBlur, err
               onChange={() => onChange(option.value)}
               onBlur={onBlur}
             />
+            {option.icon}
             <span>{option.label}</span>
           </label>
         ))}

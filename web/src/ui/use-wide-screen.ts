@@ -10,5 +10,10 @@ function subscribe(notify: () => void): () => void {
 }
 
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(WIDE).matches,
+    // A page is drawn ready for a phone first.
+    () => false,
+  );
 }

@@ -1,8 +1,8 @@
 // A stored value never throws, never blocks, and never touches another journey's part.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
+import { listShape, textShape } from '../lib/shape.ts';
 
-const schema = z.array(z.string());
+const shape = listShape(textShape);
 const KEY = 'selectedThings';
 
 // Each test has its own memory fallback, as each tab has.
@@ -10,7 +10,7 @@ async function freshValue(
   options: { owner?: string; version?: number; migrate?: (value: unknown) => unknown } = {},
 ) {
   const { storedValue } = await import('./stored-value.ts');
-  return storedValue({ key: KEY, owner: 'one', version: 1, schema, empty: [], ...options });
+  return storedValue({ key: KEY, owner: 'one', version: 1, shape, empty: [], ...options });
 }
 
 const realStorage = localStorage;

@@ -1,5 +1,5 @@
 // One value of a draft in the browser's storage: versioned, guarded, shared between tabs, never in the way.
-import type * as z from 'zod/mini';
+import { isRecord, type Shape } from '../lib/shape.ts';
 import { dropText, readText, watchText, writeText } from './storage.ts';
 
 interface Part {
@@ -13,6 +13,8 @@ interface Envelope {
 }
 
 export interface StoredValue<T> {
+  /** What is read where nothing usable is stored. */
+  readonly empty: T;
   /** The stored value; the empty one when nothing usable is stored. The same object until it changes. */
   read(): T;
   write(value: T): void;
@@ -29,14 +31,14 @@ export interface StoredValueOptions<T> {
   owner: string;
   version: number;
   /** What a usable value looks like; anything else counts as nothing stored. */
-  schema: z.ZodMiniType<T>;
+  shape: Shape<T>;
   empty: T;
   /** Brings a value of another version to this one; undefined when it cannot. */
   migrate?: (value: unknown, version: number) => unknown;
 }
 
 export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
-  const { key, owner, version, schema, empty, migrate } = options;
+  const { key, owner, version, shape, empty, migrate } = options;
   let seenText: string | null | undefined;
   let seenValue = empty;
 
@@ -54,8 +56,8 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
     const part = envelope?.owners.get(owner);
     if (!envelope || !part) return empty;
     const value = envelope.version === version ? part.value : migrate?.(part.value, envelope.version);
-    const checked = schema.safeParse(value);
-    return checked.success ? checked.data : empty;
+    const read = shape(value);
+    return read === undefined ? empty : read;
   };
 
   const replace = (part: Part | null): void => {
@@ -78,6 +80,7 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
   };
 
   return {
+    empty,
     read,
     write: (value) => replace({ savedAt: new Date().toISOString(), value }),
     clear: () => replace(null),
@@ -101,6 +104,3 @@ function parseEnvelope(text: string | null): Envelope | null {
       owners.set(name, { savedAt: part.savedAt, value: part.value });
   return { version: parsed.version, owners };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,10 +3,10 @@ import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { useState } from 'react';
 import { CompanyStep } from '../../features/registration/company-step.tsx';
 import { businessDraft } from '../draft/business-draft.ts';
+import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import { Guard } from './guard.tsx';
 import { Progress } from './progress.tsx';
 import { useRefusedFields } from './refused-fields.ts';
-import { useStepNavigation } from './use-step-navigation.ts';
 
 export function CompanyRoute() {
   return (

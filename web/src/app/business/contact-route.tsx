@@ -2,14 +2,21 @@
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { ContactStep } from '../../features/registration/contact-step.tsx';
+import { ContactStep, ContactWaiting } from '../../features/registration/contact-step.tsx';
 import type { ContactValues } from '../../features/registration/values.ts';
 import { businessDraft } from '../draft/business-draft.ts';
+import { LegalNote } from '../legal-note.tsx';
+import { useStepNavigation } from '../steps/use-step-navigation.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { Progress } from './progress.tsx';
 import { useRefusedFields } from './refused-fields.ts';
-import { useStepNavigation } from './use-step-navigation.ts';
 
+/** What the browser keeps of the form is not known before the page is alive: until then its frame stands. */
 export function ContactRoute() {
+  return useHydrated() ? <Contact /> : <ContactWaiting stepper={<Progress current={1} />} />;
+}
+
+function Contact() {
   const navigate = useStepNavigation();
   const { state } = useLocation();
   const [saved] = useState(businessDraft.registration.read);
@@ -19,6 +26,7 @@ export function ContactRoute() {
     <ContactStep
       saved={saved}
       stepper={<Progress current={1} />}
+      footnote={<LegalNote of="register" />}
       onChange={keep}
       onNext={(values) => {
         keep(values);

@@ -1,6 +1,6 @@
 // Which step a visitor may open: one that is opened too early leads to the earliest that still lacks something.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
-import { companyInfoSchema, visitorProfileSchema } from '@visavis/domain/registration/schema';
+import { checkCompany, checkProfile } from '@visavis/domain/registration/check';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router';
 import { businessDraft } from '../draft/business-draft.ts';
@@ -9,8 +9,8 @@ type Path = (typeof BUSINESS_PATHS)[keyof typeof BUSINESS_PATHS];
 
 /** What each step adds to the draft, in the order of the journey. Interests are never required. */
 const NEEDS: readonly (readonly [path: Path, isThere: () => boolean])[] = [
-  [BUSINESS_PATHS.contact, () => visitorProfileSchema.safeParse(businessDraft.registration.read()).success],
-  [BUSINESS_PATHS.company, () => companyInfoSchema.safeParse(businessDraft.registration.read()).success],
+  [BUSINESS_PATHS.contact, () => checkProfile(businessDraft.registration.read()).ok],
+  [BUSINESS_PATHS.company, () => checkCompany(businessDraft.registration.read()).ok],
   [BUSINESS_PATHS.interest, () => true],
   [BUSINESS_PATHS.matching, () => businessDraft.exhibitors.read().length > 0],
 ];

@@ -3,9 +3,9 @@ import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { InterestsPage } from '../../features/interests/interests-page.tsx';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import { businessDraft } from '../draft/business-draft.ts';
+import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import { Guard } from './guard.tsx';
 import { Progress } from './progress.tsx';
-import { useStepNavigation } from './use-step-navigation.ts';
 
 export function InterestRoute() {
   return (

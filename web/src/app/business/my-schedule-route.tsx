@@ -1,13 +1,12 @@
 // A visitor's own schedule with the scheduler's grid for another hour, and the way to its link.
 import { SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
-import '../../i18n/my-schedule-catalogue.ts';
 import type { HourChoice } from '../../features/my-schedule/hour-choice.ts';
 import { MySchedulePage } from '../../features/my-schedule/my-schedule-page.tsx';
 import { ScheduleLinkPage } from '../../features/my-schedule/schedule-link-page.tsx';
 import { HourPage } from '../../features/scheduling/hour-page.tsx';
 import { useText } from '../../i18n/text.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
-import { WithEdition } from './with-edition.tsx';
+import { WithEdition } from '../steps/with-edition.tsx';
 
 const hourPage = (choice: HourChoice) => (
   <WithEdition title="app.myScheduleTitle">

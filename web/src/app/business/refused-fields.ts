@@ -1,19 +1,25 @@
 // Fields that a submission was refused for: they travel in the history to the step that owns them.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { useLocation } from 'react-router';
-import * as z from 'zod/mini';
 import { CONTACT_FIELDS } from '../../features/registration/values.ts';
-
-const stateSchema = z.object({ fieldErrors: z.record(z.string(), z.string()) });
+import { isRecord } from '../../lib/shape.ts';
 
 /** Messages by field, for the form step in view; nothing when it was not refused. */
 export function useRefusedFields(): { fieldErrors?: Readonly<Record<string, string>> } {
-  const checked = stateSchema.safeParse(useLocation().state);
-  return checked.success ? { fieldErrors: checked.data.fieldErrors } : {};
+  const state: unknown = useLocation().state;
+  const refused = isRecord(state) ? state.fieldErrors : undefined;
+  if (!isRecord(refused)) return {};
+  const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
+  const messages = Object.entries(refused);
+  return messages.every(isText) ? { fieldErrors: Object.fromEntries(messages) } : {};
 }
 
-/** The step that owns a field of the submission, named such as 'registration.email'. */
-export function stepOwning(field: string): string {
+/** Whether a field of a submission, named such as 'registration.email', stands on step 1. */
+export function isContactField(field: string): boolean {
   const name = field.split('.').at(-1);
-  return CONTACT_FIELDS.some((own) => own === name) ? BUSINESS_PATHS.contact : BUSINESS_PATHS.company;
+  return CONTACT_FIELDS.some((own) => own === name);
 }
+
+/** The step that owns a field of the submission. */
+export const stepOwning = (field: string): string =>
+  isContactField(field) ? BUSINESS_PATHS.contact : BUSINESS_PATHS.company;

@@ -1,13 +1,31 @@
 // What a successful submission hands to the Thank You page through the history, so that a reload keeps it.
-import { plannedMeetingSchema } from '@visavis/domain/meeting/schema';
-import * as z from 'zod/mini';
+import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
+import {
+  flagShape,
+  integerShape,
+  listShape,
+  orNull,
+  recordShape,
+  type Shape,
+  textShape,
+} from '../../lib/shape.ts';
+import { plannedMeetingShape } from '../draft/stored-shapes.ts';
 
-export const successSchema = z.object({
-  meetings: z.array(plannedMeetingSchema),
-  registrationId: z.optional(z.nullable(z.int())),
-  registrationComplete: z._default(z.boolean(), false),
-  reference: z.optional(z.string()),
+export interface Success {
+  meetings: PlannedMeeting[];
+  registrationId?: number | null | undefined;
+  registrationComplete?: boolean | undefined;
+  reference?: string | undefined;
   /** The draft that was submitted: only that one is cleared, never one begun since. */
-  submissionId: z.optional(z.string()),
-});
-export type Success = z.infer<typeof successSchema>;
+  submissionId?: string | undefined;
+}
+
+export const successIn: Shape<Success> = recordShape(
+  { meetings: listShape(plannedMeetingShape) },
+  {
+    registrationId: orNull(integerShape),
+    registrationComplete: flagShape,
+    reference: textShape,
+    submissionId: textShape,
+  },
+);

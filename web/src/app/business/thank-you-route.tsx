@@ -3,17 +3,17 @@ import { BUSINESS_PATHS, HOME_PATH } from '@visavis/contract/page-path';
 import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { ThankYouPage } from '../../features/scheduling/thank-you-page.tsx';
+import { useText } from '../../i18n/text.ts';
 import { businessDraft } from '../draft/business-draft.ts';
 import { earliestLacking } from './guard.tsx';
-import { successSchema } from './success.ts';
+import { successIn } from './success.ts';
+import styles from './thank-you-route.module.css';
 
 export function ThankYouRoute() {
+  const text = useText();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const success = useMemo(() => {
-    const checked = successSchema.safeParse(state);
-    return checked.success ? checked.data : null;
-  }, [state]);
+  const success = useMemo(() => successIn(state), [state]);
 
   useEffect(() => {
     if (!success?.registrationComplete) return;
@@ -28,8 +28,15 @@ export function ThankYouRoute() {
   return (
     <ThankYouPage
       meetings={success.meetings}
-      registrationComplete={success.registrationComplete}
-      reference={success.reference}
+      lead={text(
+        success.registrationComplete ? 'scheduling.registrationSuccessful' : 'scheduling.matchedOnly',
+        { count: success.meetings.length },
+      )}
+      notice={
+        success.reference && (
+          <p className={styles.reference}>{text('scheduling.reference', { reference: success.reference })}</p>
+        )
+      }
       onHome={() => navigate(HOME_PATH)}
     />
   );

@@ -2,7 +2,6 @@
 import { DASHBOARD_PATHS, PRINT_PATHS } from '@visavis/contract/page-path';
 import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router';
-import '../../i18n/dashboard-catalogue.ts';
 import { type TextId, useText } from '../../i18n/text.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { DashboardFrame } from './frame.tsx';
@@ -11,8 +10,14 @@ import { OpenFrame, PrintFrame } from './plain-frames.tsx';
 const ReviewPage = lazy(async () => ({
   default: (await import('../../features/review/review-page.tsx')).ReviewPage,
 }));
-const HostedBuyersPage = lazy(async () => ({
-  default: (await import('../../features/hosted-buyers/hosted-buyers-page.tsx')).HostedBuyersPage,
+const HostedBuyersRoute = lazy(async () => ({
+  default: (await import('./hosted-buyers-route.tsx')).HostedBuyersRoute,
+}));
+const AttendancePage = lazy(async () => ({
+  default: (await import('../../features/attendance/attendance-page.tsx')).AttendancePage,
+}));
+const RefundsPage = lazy(async () => ({
+  default: (await import('../../features/refunds/refunds-page.tsx')).RefundsPage,
 }));
 const OverviewPage = lazy(async () => ({
   default: (await import('../../features/overview/overview-page.tsx')).OverviewPage,
@@ -58,18 +63,20 @@ const page = (path: string, title: TextId, component: ComponentType): Page => ({
   page: component,
 });
 
-/** With the sections beside them, behind the login. */
-const SECTION_PAGES: readonly Page[] = [
-  page(DASHBOARD_PATHS.home, 'dashboard.businessMatching', ReviewPage),
-  page(DASHBOARD_PATHS.businessMatching, 'dashboard.businessMatching', ReviewPage),
-  page(DASHBOARD_PATHS.hostedBuyerProgram, 'dashboard.hostedBuyerProgram', HostedBuyersPage),
-  page(DASHBOARD_PATHS.overview, 'dashboard.overview', OverviewPage),
-  page(DASHBOARD_PATHS.exhibitors, 'dashboard.exhibitors', ExhibitorSchedulesPage),
-  page(DASHBOARD_PATHS.emails, 'dashboard.emails', EmailsPage),
-  page(`${DASHBOARD_PATHS.emails}/:id`, 'dashboard.emails', EmailsPage),
-  page(DASHBOARD_PATHS.staff, 'dashboard.staff', StaffPage),
-  page(DASHBOARD_PATHS.audit, 'dashboard.audit', AuditPage),
-  page(DASHBOARD_PATHS.account, 'dashboard.account', AccountPage),
+/** With the sections beside them, behind the login: the frame says the section's title. */
+const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] = [
+  [DASHBOARD_PATHS.home, ReviewPage],
+  [DASHBOARD_PATHS.businessMatching, ReviewPage],
+  [DASHBOARD_PATHS.hostedBuyerProgram, HostedBuyersRoute],
+  [DASHBOARD_PATHS.overview, OverviewPage],
+  [DASHBOARD_PATHS.exhibitors, ExhibitorSchedulesPage],
+  [DASHBOARD_PATHS.attendance, AttendancePage],
+  [DASHBOARD_PATHS.refunds, RefundsPage],
+  [DASHBOARD_PATHS.emails, EmailsPage],
+  [`${DASHBOARD_PATHS.emails}/:id`, EmailsPage],
+  [DASHBOARD_PATHS.staff, StaffPage],
+  [DASHBOARD_PATHS.audit, AuditPage],
+  [DASHBOARD_PATHS.account, AccountPage],
 ];
 /** Reached by a mailed link, before any login. */
 const OPEN_PAGES: readonly Page[] = [
@@ -86,17 +93,23 @@ const PRINT_PAGES: readonly Page[] = [
 export function DashboardRoutes() {
   return (
     <Routes>
-      <Route element={<DashboardFrame />}>{SECTION_PAGES.map(routeOf)}</Route>
+      <Route element={<DashboardFrame />}>
+        {SECTION_PAGES.map(([path, Shown]) => (
+          <Route key={path} path={inDashboard(path)} element={<Shown />} />
+        ))}
+      </Route>
       <Route element={<OpenFrame />}>{OPEN_PAGES.map(routeOf)}</Route>
       <Route element={<PrintFrame />}>{PRINT_PAGES.map(routeOf)}</Route>
     </Routes>
   );
 }
 
+const inDashboard = (path: string): string => path.replace(/^\/dashboard\/?/, '');
+
 const routeOf = ({ path, title, page: Shown }: Page) => (
   <Route
     key={path}
-    path={path.replace(/^\/dashboard\/?/, '')}
+    path={inDashboard(path)}
     element={
       <>
         <Title page={title} />

@@ -35,6 +35,7 @@ export function DashboardFrame() {
   const menu = { sections, current, isLeaving, onLogOut: leave };
   return (
     <div className={styles.frame}>
+      <title>{text('dashboard.titled', { page: text(current?.name ?? 'dashboard.title') })}</title>
       <a className={styles.skip} href={`#${MAIN_ID}`} onClick={(event) => goToElement(event, MAIN_ID)}>
         {text('app.skip')}
       </a>

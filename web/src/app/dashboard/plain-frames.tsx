@@ -7,6 +7,7 @@ import { useText } from '../../i18n/text.ts';
 import { useEdition } from '../edition.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { PageWaiting } from '../page-waiting.tsx';
+import { PreferencesMenu } from '../preferences/preferences-menu.tsx';
 import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { DashboardFailed } from './dashboard-failed.tsx';
@@ -22,6 +23,7 @@ export function OpenFrame() {
         <Link to={HOME_PATH} className={styles.home} aria-label={edition?.name ?? text('app.home')}>
           <Wordmark name={edition?.name ?? ''} place="header" />
         </Link>
+        <PreferencesMenu place="bar" />
       </header>
       <Page className={styles.narrow} isOpen />
     </div>

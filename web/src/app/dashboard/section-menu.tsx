@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { PreferencesMenu } from '../preferences/preferences-menu.tsx';
 import styles from './section-menu.module.css';
 import type { Section } from './sections.ts';
 
@@ -43,6 +44,9 @@ export function SectionMenu({ sections, current, isLeaving, onLogOut, onPress }:
           })}
         </ul>
       </nav>
+      <div className={styles.preferences}>
+        <PreferencesMenu place="sections" />
+      </div>
       <button
         type="button"
         className={classNames(styles.item, styles.logOut)}

@@ -5,11 +5,13 @@ import {
   Building,
   CalendarCheck,
   CircleUser,
+  HandCoins,
   LayoutDashboard,
   type LucideIcon,
   Mails,
   ScrollText,
   Store,
+  UserCheck,
   Users,
 } from 'lucide-react';
 import type { TextId } from '../../i18n/text.ts';
@@ -48,6 +50,8 @@ export const SECTIONS: readonly Section[] = [
   BUSINESS_MATCHING,
   HOSTED_BUYER_PROGRAM,
   section(DASHBOARD_PATHS.exhibitors, 'dashboard.exhibitors', Store),
+  section(DASHBOARD_PATHS.attendance, 'dashboard.attendance', UserCheck),
+  section(DASHBOARD_PATHS.refunds, 'dashboard.refunds', HandCoins),
   section(DASHBOARD_PATHS.emails, 'dashboard.emails', Mails),
   section(DASHBOARD_PATHS.staff, 'dashboard.staff', Users, 'manage-staff'),
   section(DASHBOARD_PATHS.audit, 'dashboard.audit', ScrollText, 'read-audit'),

@@ -19,7 +19,7 @@ let holds: ReturnType<typeof draftHolds>;
 beforeEach(() => {
   localStorage.clear();
   server = serveHolds();
-  draft = journeyDraft('business');
+  draft = journeyDraft('business', { registration: 'businessRegistration', companyInfo: 'companyInfoData' });
   draft.exhibitors.write([hanari, seri]);
   holds = draftHolds(draft, 'business');
 });

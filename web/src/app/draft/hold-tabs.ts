@@ -1,18 +1,25 @@
 // What the tabs of one draft tell each other: which hours are asked for, and which are held now.
-import * as z from 'zod/mini';
 import type { HeldHour, HourRef } from '../../features/scheduling/holds.ts';
+import {
+  flagShape,
+  integerShape,
+  listShape,
+  numberShape,
+  oneOf,
+  recordShape,
+  type Shape,
+} from '../../lib/shape.ts';
 
-const hourSchema = z.object({ exhibitorId: z.int(), day: z.int(), hour: z.int() });
-const messageSchema = z.union([
-  z.object({ kind: z.literal('claiming'), hour: hourSchema }),
-  z.object({ kind: z.literal('claimed'), hour: hourSchema }),
-  z.object({
-    kind: z.literal('held'),
-    /** Each tab has a clock of its own: times travel as what is left. */
-    held: z.array(z.object({ ...hourSchema.shape, msLeft: z.number(), isLast: z.boolean() })),
-  }),
-]);
-type Message = z.infer<typeof messageSchema>;
+const hourParts = { exhibitorId: integerShape, day: integerShape, hour: integerShape };
+const hourShape: Shape<HourRef> = recordShape(hourParts);
+const claimShape = recordShape({ kind: oneOf('claiming', 'claimed'), hour: hourShape });
+const heldShape = recordShape({
+  kind: oneOf('held'),
+  /** Each tab has a clock of its own: times travel as what is left. */
+  held: listShape(recordShape({ ...hourParts, msLeft: numberShape, isLast: flagShape })),
+});
+type Claim = NonNullable<ReturnType<typeof claimShape>>;
+type Message = { kind: 'held'; held: (Omit<HeldHour, 'lapsesAt'> & { msLeft: number })[] } | Claim;
 
 interface HoldListener {
   onHeld(held: HeldHour[]): void;
@@ -34,16 +41,14 @@ export function tellTabs(name: string, listener: HoldListener): HoldTabs {
   const send = (message: Message): void => channel?.postMessage(message);
 
   const hear = ({ data }: MessageEvent<unknown>): void => {
-    const read = messageSchema.safeParse(data);
+    const message: Message | undefined = claimShape(data) ?? heldShape(data);
     // Another tab may run another version of the pages.
-    if (!read.success) return;
-    const message = read.data;
-    if (message.kind === 'claiming') listener.onClaiming(message.hour);
-    else if (message.kind === 'claimed') listener.onClaimed(message.hour);
-    else {
+    if (!message) return;
+    if (message.kind === 'held') {
       const at = performance.now();
       listener.onHeld(message.held.map(({ msLeft, ...hour }) => ({ ...hour, lapsesAt: at + msLeft })));
-    }
+    } else if (message.kind === 'claiming') listener.onClaiming(message.hour);
+    else listener.onClaimed(message.hour);
   };
 
   return {

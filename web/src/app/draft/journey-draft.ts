@@ -1,12 +1,19 @@
 // Everything that a journey keeps in the browser until it is submitted, under the specification's keys.
-import { type Exhibitor, exhibitorSchema } from '@visavis/domain/exhibitor/schema';
-import { interestSchema } from '@visavis/domain/interest/schema';
-import { lostSlotSchema, plannedMeetingSchema } from '@visavis/domain/meeting/schema';
-import * as z from 'zod/mini';
 import type { CompanyValues, ContactValues } from '../../features/registration/values.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { randomKey } from '../../lib/random-key.ts';
+import { integerShape, orNull, type Shape, textShape } from '../../lib/shape.ts';
 import { dropText, readText } from '../../wizard/storage.ts';
 import { type StoredValue, storedValue } from '../../wizard/stored-value.ts';
-import { listOf, namesByKey, textsOf } from './stored-shapes.ts';
+import {
+  exhibitorShape,
+  interestShape,
+  listOf,
+  lostHoursShape,
+  namesByKey,
+  plannedMeetingShape,
+  textsOf,
+} from './stored-shapes.ts';
 
 const CONTACT_NAMES = [
   'name',
@@ -39,39 +46,39 @@ const LEFTOVER_KEYS = ['selectedCompanies', 'selectedCompany'];
 /** Where the registration of one visitor lay bare before (decision record 0008). */
 const LEFTOVER_REGISTRATION_KEY = 'business-registration';
 
-const lostHoursSchema = z.object({
-  slots: z.array(lostSlotSchema),
-  keptCount: z.int(),
-  unheld: z.optional(z.boolean()),
-});
-
 const VERSION = 1;
-const registrationSchema = textsOf([...CONTACT_NAMES, ...COMPANY_NAMES]);
+const registrationShape = textsOf([...CONTACT_NAMES, ...COMPANY_NAMES]);
 
-export function journeyDraft(owner: string) {
-  const stored = <T>(key: string, schema: z.ZodMiniType<T>, empty: T): StoredValue<T> =>
-    storedValue({ key, owner, version: VERSION, schema, empty });
+/** Under which keys the two form steps lie: those of the specification for the programme. */
+interface FormKeys {
+  registration: string;
+  companyInfo: string;
+}
+
+export function journeyDraft(owner: string, keys: FormKeys) {
+  const stored = <T>(key: string, shape: Shape<T>, empty: T): StoredValue<T> =>
+    storedValue({ key, owner, version: VERSION, shape, empty });
 
   const draft = {
     /** Both form steps merged. */
-    registration: stored('businessRegistration', registrationSchema, {}),
+    registration: stored(keys.registration, registrationShape, {}),
     /** Step 2 as it was left, so that Back restores it. */
-    companyInfo: stored('companyInfoData', textsOf(COMPANY_NAMES), {}),
-    interests: stored('selectedInterests', listOf(interestSchema), []),
+    companyInfo: stored(keys.companyInfo, textsOf(COMPANY_NAMES), {}),
+    interests: stored('selectedInterests', listOf(interestShape), []),
     /** In the order of choosing. */
-    exhibitors: stored('selectedExhibitors', listOf<Exhibitor>(exhibitorSchema), []),
+    exhibitors: stored('selectedExhibitors', listOf(exhibitorShape), []),
     /** Names chosen for a set of interests, under the key of the set. */
     namesByInterests: stored('exhibitorSelectionsByCategory', namesByKey, {}),
-    meetings: stored('selectedMeetingSlots', listOf(plannedMeetingSchema), []),
+    meetings: stored('selectedMeetingSlots', listOf(plannedMeetingShape), []),
     /** Names this draft to the server, which gives it with the first hold (decisions 5). */
-    draftToken: stored<string>('draftToken', z.string(), ''),
+    draftToken: stored<string>('draftToken', textShape, ''),
     /** The token that a submission was sent with whose answer never came: its holds may be meetings by now. */
-    unansweredToken: stored<string | null>('unansweredToken', z.nullable(z.string()), null),
+    unansweredToken: stored<string | null>('unansweredToken', orNull(textShape), null),
     /** Hours of the plan that others have by now, until each company has another. */
-    lost: stored('lostMeetingSlots', z.nullable(lostHoursSchema), null),
+    lost: stored('lostMeetingSlots', orNull(lostHoursShape), null),
     /** Idempotency-Key of the submission to come: every tab and every retry sends the same. */
-    submissionId: stored<string>('submissionId', z.string(), ''),
-    registrationId: stored<number | null>('registrationId', z.nullable(z.int()), null),
+    submissionId: stored<string>('submissionId', textShape, ''),
+    registrationId: stored<number | null>('registrationId', orNull(integerShape), null),
   };
 
   return {
@@ -82,18 +89,17 @@ export function journeyDraft(owner: string) {
       const text = readText(LEFTOVER_REGISTRATION_KEY);
       if (text === null) return;
       dropText(LEFTOVER_REGISTRATION_KEY);
-      const left = registrationSchema.safeParse(jsonIn(text));
-      if (left.success && Object.keys(draft.registration.read()).length === 0)
-        draft.registration.write(left.data);
+      const left = registrationShape(jsonIn(text));
+      if (left && Object.keys(draft.registration.read()).length === 0) draft.registration.write(left);
     },
 
     /** The key under which this draft is submitted; made on first need. */
-    keyOfSubmission(): string {
-      const known = draft.submissionId.read();
-      if (known !== '') return known;
-      const made = randomKey();
-      draft.submissionId.write(made);
-      return made;
+    keyOfSubmission: () => keyIn(draft.submissionId),
+
+    /** A submission failed: where the server refused it nothing was stored, and the holds are still the draft's. */
+    noteRefusal(error: unknown): void {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+        draft.unansweredToken.clear();
     },
 
     /** Whether this draft was sent and nobody knows how that ended. */
@@ -134,9 +140,11 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** 128 random bits. crypto.randomUUID is missing where the page is not served over a secure connection. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+/** The stored key, made on first need: every tab and every retry sends the same. */
+export function keyIn(stored: StoredValue<string>): string {
+  const known = stored.read();
+  if (known !== '') return known;
+  const made = randomKey();
+  stored.write(made);
+  return made;
 }

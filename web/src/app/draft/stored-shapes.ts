@@ -1,48 +1,93 @@
 // Shapes of what the browser stores: read part by part, so that one bad part never costs the rest.
-import * as z from 'zod/mini';
+import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import type { Interest } from '@visavis/domain/interest/schema';
+import type { LostSlot, PlannedMeeting } from '@visavis/domain/meeting/schema';
+import {
+  flagShape,
+  integerShape,
+  isRecord,
+  listShape,
+  recordShape,
+  type Shape,
+  textShape,
+} from '../../lib/shape.ts';
+
+export const exhibitorShape: Shape<Exhibitor> = recordShape(
+  {
+    id: integerShape,
+    company_name: textShape,
+    booth_number: textShape,
+    region_country: textShape,
+    product_profile: textShape,
+    description: textShape,
+  },
+  { logo: textShape, subCategoryIds: listShape(integerShape) },
+);
+
+export const interestShape: Shape<Interest> = recordShape({
+  category: textShape,
+  subCategory: textShape,
+  categoryId: integerShape,
+  subCategoryId: integerShape,
+});
+
+export const plannedMeetingShape: Shape<PlannedMeeting> = recordShape({
+  day: integerShape,
+  date: textShape,
+  dayOfWeek: textShape,
+  time: textShape,
+  company: textShape,
+  boothNumber: textShape,
+  exhibitorId: integerShape,
+});
+
+const lostSlotShape: Shape<LostSlot> = recordShape({
+  exhibitor: textShape,
+  boothNumber: textShape,
+  day: integerShape,
+  time: textShape,
+});
+
+export const lostHoursShape = recordShape(
+  { slots: listShape(lostSlotShape), keptCount: integerShape },
+  { unheld: flagShape },
+);
 
 /** Texts under the given names; others, and what is no text, are left out. */
-export function textsOf<Name extends string>(names: readonly Name[]) {
-  return z.pipe(
-    z.record(z.string(), z.unknown()),
-    z.transform((stored): Partial<Record<Name, string>> => {
-      const texts: Partial<Record<Name, string>> = {};
-      for (const name of names) {
-        const value = Object.hasOwn(stored, name) ? stored[name] : undefined;
-        if (typeof value === 'string') texts[name] = value;
-      }
-      return texts;
-    }),
-  );
-}
+export const textsOf =
+  <Name extends string>(names: readonly Name[]): Shape<Partial<Record<Name, string>>> =>
+  (stored) => {
+    if (!isRecord(stored)) return undefined;
+    const texts: Partial<Record<Name, string>> = {};
+    for (const name of names) {
+      const value = Object.hasOwn(stored, name) ? stored[name] : undefined;
+      if (typeof value === 'string') texts[name] = value;
+    }
+    return texts;
+  };
 
 /** A list; items of another shape are left out. */
-export function listOf<T>(item: z.ZodMiniType<T>) {
-  return z.pipe(
-    z.array(z.unknown()),
-    z.transform((stored): T[] =>
-      stored.flatMap((value) => {
-        const checked = item.safeParse(value);
-        return checked.success ? [checked.data] : [];
-      }),
-    ),
-  );
-}
+export const listOf =
+  <T>(item: Shape<T>): Shape<T[]> =>
+  (stored) =>
+    Array.isArray(stored)
+      ? stored.flatMap((value) => {
+          const read = item(value);
+          return read === undefined ? [] : [read];
+        })
+      : undefined;
 
 /** Lists of names, each under a key. A key may be any text, '__proto__' too: read it with `namesUnder`. */
 export type NamesByKey = Readonly<Record<string, readonly string[]>>;
 
-export const namesByKey = z.pipe(
-  z.custom<object>((stored) => typeof stored === 'object' && stored !== null && !Array.isArray(stored)),
-  z.transform(
-    (stored): NamesByKey =>
-      Object.fromEntries(
+export const namesByKey: Shape<NamesByKey> = (stored) =>
+  isRecord(stored)
+    ? Object.fromEntries(
         Object.entries(stored).flatMap(([key, names]) =>
           Array.isArray(names) ? [[key, names.filter((name) => typeof name === 'string')]] : [],
         ),
-      ),
-  ),
-);
+      )
+    : undefined;
 
 /** The names under a key, null when there is no such key. */
 export function namesUnder(stored: NamesByKey, key: string): readonly string[] | null {

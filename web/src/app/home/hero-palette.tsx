@@ -1,21 +1,20 @@
-// The picture of the home page: an open palette whose eight colours stand on the calendar of the edition above.
+// The picture of the home page: an open palette whose mirror is the schedule grid of the coming edition.
 import type { Edition } from '@visavis/domain/edition/schema';
 import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
 import styles from './hero-palette.module.css';
 import { HERO_PANS } from './hero-pans.ts';
-
-const COLUMN_WIDTH = 120;
-const ROW_HEIGHT = 30;
-/** The drawing has room for this many days and hours. */
-const MOST_DAYS = 4;
-const MOST_HOURS = 7;
+import { MirrorGrid } from './mirror-grid.tsx';
 
 export function HeroPalette({ edition }: { edition: Edition | undefined }) {
   const text = useText();
-  const days = edition?.days.slice(0, MOST_DAYS) ?? [];
+  const dates = useDates();
+  const days = edition?.days ?? [];
   const [first, last] = [days[0], days.at(-1)];
   const name =
-    first && last ? text('app.heroArtDated', { first: first.label, last: last.label }) : text('app.heroArt');
+    first && last
+      ? text('home.heroArtDated', { first: dates.day(first.date), last: dates.day(last.date) })
+      : text('home.heroArt');
   return (
     <svg viewBox="0 0 600 612" className={styles.picture} role="img" aria-label={name}>
       <defs>
@@ -29,17 +28,10 @@ export function HeroPalette({ edition }: { edition: Edition | undefined }) {
       </defs>
       <rect width="600" height="304" rx="22" fill="#2a1c22" />
       <rect x="14" y="14" width="572" height="276" rx="12" fill="url(#hero-mirror)" />
-      {days.map((day, column) => (
-        <text key={day.day} x={94 + column * COLUMN_WIDTH} y="50" className={styles.day}>
-          {day.label}
-        </text>
-      ))}
-      {edition?.hours.slice(0, MOST_HOURS).map((hour, row) => (
-        <text key={hour.hour} x="36" y={79.5 + row * ROW_HEIGHT} className={styles.hour}>
-          {hour.label}
-        </text>
-      ))}
-      <Slots />
+      <MirrorGrid
+        days={days.map(({ date }) => dates.day(date))}
+        hours={(edition?.hours ?? []).map(({ hour }) => dates.hourShort(hour))}
+      />
       <rect x="196" y="302" width="208" height="22" fill="#43323a" />
       <rect x="196" y="311" width="208" height="2" fill="#1a1015" />
       <rect y="320" width="600" height="290" rx="22" fill="#2a1c22" />
@@ -66,25 +58,4 @@ export function HeroPalette({ edition }: { edition: Edition | undefined }) {
       ))}
     </svg>
   );
-}
-
-function Slots() {
-  const places = Array.from({ length: MOST_DAYS * MOST_HOURS }, (_, index) => ({
-    column: index % MOST_DAYS,
-    row: Math.floor(index / MOST_DAYS),
-  }));
-  return places.map(({ column, row }) => {
-    const pan = HERO_PANS.find(({ slot }) => slot[0] === column && slot[1] === row);
-    return (
-      <rect
-        key={`${column}/${row}`}
-        x={94 + column * COLUMN_WIDTH}
-        y={64 + row * ROW_HEIGHT}
-        width="112"
-        height="22"
-        rx="3"
-        {...(pan ? { fill: pan.color } : { fill: '#fff', fillOpacity: 0.5, stroke: '#b9abb0' })}
-      />
-    );
-  });
 }

@@ -1,5 +1,4 @@
 // The audit trail: read, searched, and shown further; details open into what changed.
-import '../../i18n/dashboard-catalogue.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,11 +1,10 @@
 // Who did what and when, newest first.
 import type { AuditEntry } from '@visavis/contract/audit';
-import { fairDateAt, longDateLabel } from '@visavis/domain/edition/calendar';
-import { fairClock } from '@visavis/domain/edition/fair-clock';
 import { ScrollText } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Text, useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable, focusRow } from '../../ui/data-table.tsx';
@@ -23,17 +22,12 @@ const TYPING_PAUSE_MS = 300;
 /** The longest that the server takes. */
 const SEARCH_LIMIT = 200;
 
-/** '20 May 2025, 10.42am'. */
-function whenOf(instant: string): string {
-  const at = Date.parse(instant);
-  return `${longDateLabel(fairDateAt(new Date(at)))}, ${fairClock(at)}`;
-}
-
 const whoOf = (text: Text, { actorKind, actor }: AuditEntry): string =>
   actorKind === 'visitor' ? text('staff.auditVisitor', { reference: actor }) : actor;
 
 export function AuditPage() {
   const text = useText();
+  const dates = useDates();
   const { typed, type, search } = useSearch();
   const trail = useAuditTrail(search);
   const list = useRef<HTMLDivElement>(null);
@@ -62,7 +56,7 @@ export function AuditPage() {
   const rows = entries.map((entry) => ({
     id: entry.id,
     cells: {
-      when: whenOf(entry.at),
+      when: dates.instant(entry.at),
       who: whoOf(text, entry),
       what: text.said(deedInWords(entry.action)),
       subject: (

@@ -1,8 +1,8 @@
 // How the state of a message is said.
 import type { EmailRow } from '@visavis/contract/email';
-import { fairInstant } from '@visavis/domain/edition/fair-instant';
 import { type EmailState, NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import type { Text, TextId } from '../../i18n/text.ts';
+import type { Dates } from '../../i18n/use-dates.ts';
 import type { StatusKind } from '../../ui/status-pill.tsx';
 
 export const STATE_PILLS: Record<EmailState, { kind: StatusKind; word: TextId }> = {
@@ -22,8 +22,8 @@ export function rowNote(email: EmailRow, text: Text): string {
 }
 
 /** Where a message stands, in a sentence. @param now epoch milliseconds */
-export function stateSentence(email: EmailRow, now: number, text: Text): string {
-  const at = (instant: string): string => fairInstant(Date.parse(instant), now);
+export function stateSentence(email: EmailRow, now: number, text: Text, dates: Dates): string {
+  const at = (instant: string): string => dates.recent(instant, now);
   if (email.isBeingSent) return text('emails.queuedNow');
   switch (email.state) {
     case 'queued':
@@ -45,5 +45,5 @@ export function stateSentence(email: EmailRow, now: number, text: Text): string 
 
 /** What went wrong: a mail server's answer begins with its number; else the server was not reached. */
 export function failureWords(error: string, text: Text): string {
-  return /^\d{3}\b/.test(error) ? text('emails.serverSaid', { words: error }) : error;
+  return /^\d{3}\b/.test(error) ? text('emails.serverSaid', { words: error }) : text.said(error);
 }

@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { EmailRow } from '@visavis/contract/email';
 import { afterEach, expect, it, vi } from 'vitest';
-import '../../i18n/dashboard-catalogue.ts';
 import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { EmailsPage } from './emails-page.tsx';
 

@@ -1,11 +1,11 @@
 // The outbox: every message with its state, one of them opened beside the list or, on a narrow screen, in its place.
 
-import { fairClock } from '@visavis/domain/edition/fair-clock';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { ArrowLeft, Mail, MailOpen } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -90,6 +90,7 @@ export function EmailsPage() {
 
 function Messages({ place, list }: { place: EmailPlace; list: ReturnType<typeof useEmails> }) {
   const text = useText();
+  const dates = useDates();
   const rows = useRef<HTMLDivElement>(null);
   const parts = list.data?.pages;
   const emails = useMemo(() => rowsOf(parts ?? []), [parts]);
@@ -127,7 +128,7 @@ function Messages({ place, list }: { place: EmailPlace; list: ReturnType<typeof 
       {list.isError && (
         <div className={styles.notice}>
           <Banner kind="error" action={tryAgain}>
-            {text('emails.listStale', { time: fairClock(list.dataUpdatedAt) })}
+            {text('emails.listStale', { time: dates.clock(list.dataUpdatedAt) })}
           </Banner>
         </div>
       )}

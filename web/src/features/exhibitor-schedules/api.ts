@@ -1,5 +1,6 @@
 // What is asked about exhibitors: how booked each is, and whom one of them meets.
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { makeExhibitorLink } from '@visavis/contract/attendance';
 import { getEdition } from '@visavis/contract/edition';
 import { type ExhibitorLoad, getExhibitorSchedule, listExhibitorLoads } from '@visavis/contract/overview';
 import { call } from '../../lib/api-client.ts';
@@ -56,4 +57,9 @@ export function useExhibitorSchedule(id: number) {
 
 export function useEdition() {
   return useQuery({ queryKey: ['edition'], queryFn: ({ signal }) => call(getEdition, { signal }) });
+}
+
+/** A link of its own for an exhibitor; the answer is shown once and kept nowhere. */
+export function useOwnLink(id: number) {
+  return useMutation({ mutationFn: () => call(makeExhibitorLink, { params: { id } }), gcTime: 0 });
 }

@@ -4,7 +4,6 @@ import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { afterEach, expect, it, vi } from 'vitest';
-import '../../i18n/dashboard-catalogue.ts';
 import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { ExhibitorSchedulesPage } from './exhibitor-schedules-page.tsx';
 import { PrintExhibitorPage } from './print-exhibitor-page.tsx';

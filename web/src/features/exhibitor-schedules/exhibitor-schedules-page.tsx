@@ -2,10 +2,13 @@
 import type { ExhibitorLoad } from '@visavis/contract/overview';
 import { PRINT_PATHS } from '@visavis/contract/page-path';
 import { registrationsPath } from '@visavis/contract/registrations-path';
+import { can } from '@visavis/domain/organiser/policy';
 import { Printer, Store } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/text.ts';
+import { useCountryName } from '../../i18n/use-country-name.ts';
+import { useRole } from '../../lib/use-organiser.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -16,6 +19,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { useFocusOfNewRow } from '../../ui/use-focus-of-new-row.ts';
 import { exhibitorsOf, useExhibitorLoads } from './api.ts';
+import { OwnLink } from './components/own-link.tsx';
 import styles from './exhibitor-schedules-page.module.css';
 import { useExhibitorPlace } from './use-exhibitor-place.ts';
 
@@ -121,6 +125,8 @@ function Exhibitors({ place }: { place: ReturnType<typeof useExhibitorPlace> }) 
 
 function LoadTable({ exhibitors, busy }: { exhibitors: readonly ExhibitorLoad[]; busy: boolean }) {
   const text = useText();
+  const countryName = useCountryName();
+  const mayLink = can(useRole(), 'decide');
   return (
     <DataTable
       caption={text('overview.exhibitorsCaption')}
@@ -130,6 +136,7 @@ function LoadTable({ exhibitors, busy }: { exhibitors: readonly ExhibitorLoad[];
         { key: 'country', title: text('overview.columnCountry') },
         { key: 'booked', title: text('overview.columnBooked') },
         { key: 'print', title: text('overview.columnPrint'), small: 'foot' },
+        ...(mayLink ? [{ key: 'link', title: text('overview.columnLink'), small: 'foot' as const }] : []),
       ]}
       rows={exhibitors.map(({ id, name, boothNumber, country, meetings, capacity, pending }) => ({
         id,
@@ -144,7 +151,7 @@ function LoadTable({ exhibitors, busy }: { exhibitors: readonly ExhibitorLoad[];
             </Link>
           ),
           booth: boothNumber,
-          country,
+          country: countryName(country),
           booked: (
             <span className={styles.booked}>
               <span>{text('overview.nOfM', { meetings, capacity })}</span>
@@ -163,6 +170,7 @@ function LoadTable({ exhibitors, busy }: { exhibitors: readonly ExhibitorLoad[];
               {text('overview.printSchedule')}
             </Link>
           ),
+          link: <OwnLink id={id} name={name} />,
         },
       }))}
       busy={busy}

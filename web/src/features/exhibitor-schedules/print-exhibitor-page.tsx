@@ -1,12 +1,12 @@
 // The schedule of one exhibitor, for paper: day by day, hour by hour, with whom.
 import type { ExhibitorSchedule } from '@visavis/contract/overview';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
-import { longDateLabel } from '@visavis/domain/edition/calendar';
-import { longFairInstant } from '@visavis/domain/edition/fair-instant';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
+import { useCountryName } from '../../i18n/use-country-name.ts';
+import { useDates } from '../../i18n/use-dates.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -79,11 +79,13 @@ interface ScheduleProps {
 
 function Schedule({ schedule, edition, loadedAt }: ScheduleProps) {
   const text = useText();
+  const dates = useDates();
+  const countryName = useCountryName();
   const { exhibitor } = schedule;
   const { days, others } = scheduleRows(edition, schedule);
   const zone = edition.utcOffsetLabel;
   return (
-    <article className={styles.paper}>
+    <article>
       <div className={styles.actions}>
         <BackToExhibitors />
         <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
@@ -95,28 +97,33 @@ function Schedule({ schedule, edition, loadedAt }: ScheduleProps) {
           {exhibitor.company_name}
         </h1>
         <p>
-          {text('overview.boothAt', { booth: exhibitor.booth_number })}, {exhibitor.region_country}
+          {text('overview.boothAt', { booth: exhibitor.booth_number })},{' '}
+          {countryName(exhibitor.region_country)}
         </p>
         <p className={styles.meta}>
-          {edition.name}. {text('overview.printedAt', { time: longFairInstant(loadedAt), zone })}
+          {edition.name}. {text('overview.printedAt', { time: dates.instant(loadedAt), zone })}
         </p>
       </header>
       {days.map(({ day, hours }) => {
         const title = text('overview.dayTitle', {
           day: text.said(day.dayOfWeek),
-          date: longDateLabel(day.date),
+          date: dates.date(day.date),
         });
         return (
           <ScheduleTable key={day.day} title={title} timeTitle={`${text('overview.columnTime')} (${zone})`}>
             {hours.flatMap(({ hour, meetings, isBlocked }) =>
               meetings.length === 0
                 ? [
-                    <QuietRow key={hour.hour} time={hour.range}>
+                    <QuietRow key={hour.hour} time={dates.range(hour.hour)}>
                       {text(isBlocked ? 'overview.blocked' : 'overview.free')}
                     </QuietRow>,
                   ]
                 : meetings.map((meeting) => (
-                    <MeetingRow key={`meeting-${meeting.id}`} time={hour.range} meeting={meeting} />
+                    <MeetingRow
+                      key={`meeting-${meeting.id}`}
+                      time={dates.range(hour.hour)}
+                      meeting={meeting}
+                    />
                   )),
             )}
           </ScheduleTable>
@@ -128,11 +135,7 @@ function Schedule({ schedule, edition, loadedAt }: ScheduleProps) {
           timeTitle={`${text('overview.columnDate')} (${zone})`}
         >
           {others.map((meeting) => (
-            <MeetingRow
-              key={meeting.id}
-              time={`${longDateLabel(meeting.date)}, ${meeting.time}`}
-              meeting={meeting}
-            />
+            <MeetingRow key={meeting.id} time={dates.dateAndTime(meeting)} meeting={meeting} />
           ))}
         </ScheduleTable>
       )}

@@ -1,29 +1,42 @@
 // Categories kept in the browser for 30 minutes, so that a return or a reload asks the server for nothing.
-import { CATEGORY_CACHE_MINUTES, categoryTreeSchema } from '@visavis/domain/category/schema';
-import * as z from 'zod/mini';
+import { CATEGORY_CACHE_MINUTES, type CategoryTree } from '@visavis/domain/category/schema';
+import { integerShape, listShape, numberShape, recordShape, type Shape, textShape } from '../../lib/shape.ts';
 import { readText, writeText } from '../../wizard/storage.ts';
 
 const STORAGE_KEY = 'categoriesCache';
 const CACHE_MS = CATEGORY_CACHE_MINUTES * 60_000;
 
-const keptCategoriesSchema = z.object({
+export interface KeptCategories {
   /** When the list of categories was fetched, in milliseconds: nothing kept is older than this. */
-  timestamp: z.number(),
+  timestamp: number;
   /** Every category of the list in its order; without sub-categories until its page is loaded. */
-  categories: z.array(categoryTreeSchema),
+  categories: CategoryTree[];
   /** Categories whose sub-categories were fetched; one of these without any is not shown. */
-  loadedIds: z.array(z.int()),
+  loadedIds: number[];
   /** Categories whose sub-categories could not be fetched: dropped, but not taken for loaded. */
-  failedIds: z._default(z.array(z.int()), []),
+  failedIds: number[];
+}
+
+const named = { id: integerShape, name: textShape };
+const categoryShape: Shape<CategoryTree> = recordShape({
+  ...named,
+  subCategories: listShape(recordShape(named)),
 });
-export type KeptCategories = z.infer<typeof keptCategoriesSchema>;
+const keptShape = recordShape(
+  {
+    timestamp: numberShape,
+    categories: listShape(categoryShape),
+    loadedIds: listShape(integerShape),
+  },
+  { failedIds: listShape(integerShape) },
+);
 
 /** @returns what is kept and still fresh; null when there is nothing, it is too old, or it is not ours */
 export function readCategories(now: number): KeptCategories | null {
-  const kept = keptCategoriesSchema.safeParse(storedJson());
-  if (!kept.success) return null;
-  const age = now - kept.data.timestamp;
-  return age >= 0 && age < CACHE_MS ? kept.data : null;
+  const kept = keptShape(storedJson());
+  if (!kept) return null;
+  const age = now - kept.timestamp;
+  return age >= 0 && age < CACHE_MS ? { ...kept, failedIds: kept.failedIds ?? [] } : null;
 }
 
 export function writeCategories(kept: KeptCategories): void {

@@ -163,11 +163,11 @@ describe('the selection', () => {
 
   it('holds Schedule meeting back below another minimum and gives the reason', async () => {
     answers.search = () => respond(exhibitors(5));
-    const tooFew = 'Select atleast 8 meetings';
+    const tooFew = { line: 'Please select at least 8 meetings', pressed: 'Select atleast 8 meetings' };
     const { user, onSchedule } = openPage({ selected: exhibitors(2), minimum: 8, tooFew });
     await user.click(await screen.findByRole('button', { name: 'Schedule meeting' }));
     expect(onSchedule).not.toHaveBeenCalled();
-    expect(screen.getByText(tooFew)).toBeDefined();
+    expect(screen.getByText(tooFew.line)).toBeDefined();
   });
 
   it('is restored for these interests and pruned to the loaded list, in spite of the text filter', async () => {

@@ -43,8 +43,8 @@ export interface MatchingPageProps {
   plannedIds: ReadonlySet<number>;
   maximum: number;
   minimum: number;
-  /** Said beside Schedule meeting while fewer than the minimum are selected; without it the button waits unseen. */
-  tooFew?: string;
+  /** While fewer than the minimum are selected: what stands beside Schedule meeting, and what it says when pressed. */
+  tooFew?: { line: string; pressed: string };
   onBackToInterest(): void;
   onSchedule(): void;
 }
@@ -93,7 +93,8 @@ export function MatchingPage(props: MatchingPageProps) {
     maximum,
     minimum,
     maximumLineId,
-    tooFew: props.tooFew,
+    tooFew: props.tooFew?.line,
+    onTooFew: () => props.tooFew && toast(text.said(props.tooFew.pressed), 'warning'),
     onSchedule: props.onSchedule,
   };
   const rest = matches.length - cards.length;

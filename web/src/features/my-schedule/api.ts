@@ -17,8 +17,13 @@ export const ASK_AGAIN_SECONDS = 15;
 
 export type MyMeeting = MySchedule['meetings'][number];
 
+/** What the device keeps says since when; an answer of the server does not. */
+type Answered = MySchedule & { keptAt?: string };
+
 export interface OwnSchedule {
   schedule: MySchedule | undefined;
+  /** There is no network: ISO instant at which the server said what is shown; null while it answers. */
+  keptAt: string | null;
   /** The key opens nothing: it is unknown, has expired, or its registration is gone. */
   isUnknown: boolean;
   /** The last asking failed; what is shown may be old. */
@@ -36,13 +41,20 @@ export interface OwnSchedule {
 
 const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** @param key of the mailed link; it stays in the address and is stored nowhere */
+/** @param key of the mailed link; it stays in the address, a device keeps its digest alone */
 export function useMySchedule(key: string): OwnSchedule {
   const client = useQueryClient();
   const queryKey = useMemo(() => ['my-schedule', key] as const, [key]);
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(getMySchedule, { key, signal }),
+    queryFn: async ({ signal }): Promise<Answered> => {
+      const answer: Answered = await call(getMySchedule, { key, signal });
+      const shown = client.getQueryState<Answered>(queryKey);
+      // What is on screen was heard from the server after the copy was: it stays, and says since when.
+      if (answer.keptAt !== undefined && shown?.data)
+        return { ...shown.data, keptAt: shown.data.keptAt ?? new Date(shown.dataUpdatedAt).toISOString() };
+      return answer;
+    },
     enabled: key !== '',
     staleTime: 0,
     refetchInterval: ({ state }) => (isNotFound(state.error) ? false : ASK_AGAIN_SECONDS * 1000),
@@ -56,9 +68,16 @@ export function useMySchedule(key: string): OwnSchedule {
   // The query library hears of tabs that come to the front, but not of a window beside another.
   const lookAgain = useEffectEvent(refresh);
   useEffect(() => {
-    const focused = () => lookAgain();
-    window.addEventListener('focus', focused);
-    return () => window.removeEventListener('focus', focused);
+    const again = () => lookAgain();
+    // Without a network the device answers, and says so; it keeps a copy of what is asked from then on.
+    const told = ['focus', 'online', 'offline'];
+    const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+    for (const event of told) window.addEventListener(event, again);
+    worker?.addEventListener('controllerchange', again);
+    return () => {
+      for (const event of told) window.removeEventListener(event, again);
+      worker?.removeEventListener('controllerchange', again);
+    };
   }, []);
 
   const live = useLive({
@@ -72,6 +91,7 @@ export function useMySchedule(key: string): OwnSchedule {
 
   return {
     schedule,
+    keptAt: schedule?.keptAt ?? null,
     isUnknown: key === '' || isNotFound(error),
     failed: query.isError,
     fetching: query.isFetching,

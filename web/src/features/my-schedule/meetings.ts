@@ -1,10 +1,10 @@
 // A visitor's meetings as the page shows them: how each stands, by day, with the colour of its company.
-import { dateLabel } from '@visavis/domain/edition/calendar';
 import { slotLabel } from '@visavis/domain/edition/slot-time';
 import { assignPigments, monogram } from '@visavis/domain/exhibitor/pigment';
 import { isLive } from '@visavis/domain/meeting/decision';
 import { MEETING_STATUS, type PlannedMeeting } from '@visavis/domain/meeting/schema';
 import type { Text } from '../../i18n/text.ts';
+import type { Dates } from '../../i18n/use-dates.ts';
 import type { MyMeeting } from './api.ts';
 
 export type Standing = 'approved' | 'pending' | 'rejected' | 'cancelled';
@@ -68,8 +68,12 @@ export function planOf(meetings: readonly MyMeeting[]): PlannedMeeting[] {
 }
 
 /** 'Monday 02 June, 11.00am-12.00pm'. */
-export const whenOf = (text: Text, { dayOfWeek, date, time }: MyMeeting): string =>
-  text('mySchedule.when', { weekday: text.said(dayOfWeek), date: dateLabel(date), time });
+export const whenOf = (text: Text, dates: Dates, { dayOfWeek, date, time }: MyMeeting): string =>
+  text('mySchedule.when', {
+    weekday: text.said(dayOfWeek),
+    date: dates.day(date),
+    time: dates.time(time),
+  });
 
 /** 'Approved'. */
 export const wordOf = (text: Text, meeting: MyMeeting): string => text(`mySchedule.${standingOf(meeting)}`);

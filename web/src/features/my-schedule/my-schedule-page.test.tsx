@@ -1,5 +1,4 @@
 // A visitor's own schedule: what each meeting offers, what is said of changes and refusals, and what is never lost.
-import '../../i18n/my-schedule-catalogue.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -180,6 +179,24 @@ describe('the schedule', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(screen.queryByText(/What you see may be old/)).toBeNull());
   });
+
+  it('without a network keeps what was heard last, says since when, and bars what needs one', async () => {
+    const { user } = await open();
+    await row('Kumo Fragrance House');
+    // The copy of the device is older than what is on screen.
+    schedule = { body: { ...demoSchedule([nacre]), keptAt: '2025-05-20T02:42:00.000Z' } };
+    await act(async () => void window.dispatchEvent(new Event('offline')));
+    await screen.findByText(/^You are offline\. This is your schedule as it was at /);
+    const cancel = (await row('Kumo Fragrance House')).getByRole('button', { name: /^Cancel/ });
+    expect(cancel.getAttribute('aria-disabled')).toBe('true');
+    const reason = document.getElementById(cancel.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('Meetings can be changed once you are online again.');
+    await user.click(cancel);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    schedule = { body: demoSchedule() };
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
+  });
 });
 
 describe('cancelling', () => {
@@ -285,7 +302,7 @@ describe('another hour', () => {
     expect(spoken()).toContain(
       'You have asked Verdant Pack for Thursday 05 June, 5.00pm-6.00pm. It is pending.',
     );
-    expect(document.activeElement?.textContent).toBe('Verdant Pack');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Verdant Pack'));
   });
 
   it('of a meeting that was approved meanwhile leads back and says so', async () => {

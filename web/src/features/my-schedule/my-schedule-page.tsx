@@ -1,9 +1,9 @@
 // A visitor's own schedule, opened by the key of a mailed link: meetings by day, live, with what can be done about each.
-import { longDateLabel } from '@visavis/domain/edition/calendar';
 import { isLive } from '@visavis/domain/meeting/decision';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { type MyMeeting, type OwnSchedule, useMySchedule } from './api.ts';
 import { CancelDialog } from './components/cancel-dialog.tsx';
@@ -39,6 +39,7 @@ export function MySchedulePage({ unknownLink, hourPage }: MySchedulePageProps) {
   const { news, know } = useChangeNews(own.schedule);
   const changes = useMeetingChanges({ own, know });
   const text = useText();
+  const dates = useDates();
   const navigate = useNavigate();
   const { state } = useLocation();
   const chosenId = Number(address.get(MEETING));
@@ -84,9 +85,11 @@ export function MySchedulePage({ unknownLink, hourPage }: MySchedulePageProps) {
     const isKept = isLive(chosen.status);
     return hourPage({
       title: text(standingOf(chosen) === 'cancelled' ? 'mySchedule.bookAgain' : 'mySchedule.chooseAnother'),
-      lead: isKept ? text('mySchedule.kept', { when: whenOf(text, chosen) }) : text('mySchedule.notKept'),
+      lead: isKept
+        ? text('mySchedule.kept', { when: whenOf(text, dates, chosen) })
+        : text('mySchedule.notKept'),
       backLabel: text('mySchedule.back'),
-      ownSentence: text('mySchedule.kept', { when: whenOf(text, chosen) }),
+      ownSentence: text('mySchedule.kept', { when: whenOf(text, dates, chosen) }),
       companyId: chosen.exhibitorId,
       companies: companiesOf(own.schedule.meetings),
       plan: planOf(own.schedule.meetings),
@@ -104,7 +107,7 @@ export function MySchedulePage({ unknownLink, hourPage }: MySchedulePageProps) {
       news={news.map((meeting) =>
         text('mySchedule.changed', {
           company: meeting.exhibitor,
-          when: whenOf(text, meeting),
+          when: whenOf(text, dates, meeting),
           status: wordOf(text, meeting),
         }),
       )}
@@ -125,9 +128,11 @@ interface ScheduleListProps {
 
 function ScheduleList({ own, scheduleKey, news, changes, onChoose }: ScheduleListProps) {
   const text = useText();
+  const dates = useDates();
   const { outcome } = changes;
   const page = useRef<HTMLDivElement>(null);
   const refusal = useRef<HTMLDivElement>(null);
+  const barredId = useId();
   const { schedule } = own;
 
   useEffect(() => {
@@ -141,9 +146,9 @@ function ScheduleList({ own, scheduleKey, news, changes, onChoose }: ScheduleLis
   const companies = companiesOf(schedule.meetings);
   return (
     <div ref={page} className={styles.page}>
-      <ScheduleRail schedule={schedule} scheduleKey={scheduleKey} />
+      <ScheduleRail schedule={schedule} scheduleKey={scheduleKey} isOffline={own.keptAt !== null} />
       <div className={styles.list}>
-        <LiveLine own={own} />
+        <LiveLine own={own} id={barredId} />
         <p className="visually-hidden" role="status">
           {outcome?.kind === 'done' && outcome.sentence}
         </p>
@@ -161,7 +166,7 @@ function ScheduleList({ own, scheduleKey, news, changes, onChoose }: ScheduleLis
           <section key={meetings[0]?.date} className={styles.day}>
             <div className={styles.heading}>
               <h2>{text.said(meetings[0]?.dayOfWeek ?? '')}</h2>
-              <p>{longDateLabel(meetings[0]?.date ?? '')}</p>
+              <p>{dates.date(meetings[0]?.date ?? '')}</p>
             </div>
             <ul>
               {meetings.map((meeting) => (
@@ -169,6 +174,7 @@ function ScheduleList({ own, scheduleKey, news, changes, onChoose }: ScheduleLis
                   key={meeting.id}
                   meeting={meeting}
                   company={companies.find(({ id }) => id === meeting.exhibitorId)}
+                  barredBy={own.keptAt === null ? undefined : barredId}
                   onCancel={changes.askToCancel}
                   onChoose={onChoose}
                 />

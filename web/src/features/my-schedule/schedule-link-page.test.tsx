@@ -1,5 +1,4 @@
 // Asking for the link again: slips are told at the field, and every address gets the one answer.
-import '../../i18n/my-schedule-catalogue.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 // Asking for the link to one's schedule again; the answer does not tell whether the address is known.
 import { EMAIL_INVALID, REQUIRED_MESSAGES } from '@visavis/domain/registration/messages';
-import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/registration/schema';
+import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/registration/rules';
 import { cleanLine } from '@visavis/domain/registration/text';
 import { type FormEvent, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';

@@ -1,7 +1,7 @@
 // What a visitor does to a meeting: cancelling it, and asking for another hour; every refusal becomes words.
-import { slotRange } from '@visavis/domain/edition/slot-time';
 import { useState } from 'react';
 import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { MyMeeting, OwnSchedule } from './api.ts';
 import { whenOf, wordOf } from './meetings.ts';
@@ -19,13 +19,14 @@ interface ChangesInput {
 
 export function useMeetingChanges({ own, know }: ChangesInput) {
   const text = useText();
+  const dates = useDates();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [cancelling, setCancelling] = useState<MyMeeting | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   function tellChange(now: MyMeeting): void {
-    const values = { company: now.exhibitor, status: wordOf(text, now), when: whenOf(text, now) };
+    const values = { company: now.exhibitor, status: wordOf(text, now), when: whenOf(text, dates, now) };
     setOutcome({ kind: 'refused', sentence: text('mySchedule.stale', values) });
   }
 
@@ -73,7 +74,7 @@ export function useMeetingChanges({ own, know }: ChangesInput) {
       know(answer);
       await own.accept(answer);
       const moved = answer.meetings.find(({ id }) => id === meeting.id);
-      const when = moved ? whenOf(text, moved) : slotRange(to.hour);
+      const when = moved ? whenOf(text, dates, moved) : dates.range(to.hour);
       const sentence = text('mySchedule.isMoved', { company: meeting.exhibitor, when });
       setOutcome({ kind: 'done', sentence, meetingId: meeting.id });
     } catch (error) {

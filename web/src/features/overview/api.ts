@@ -25,18 +25,27 @@ export function useEdition() {
   return useQuery({ queryKey: ['edition'], queryFn: ({ signal }) => call(getEdition, { signal }) });
 }
 
-/** The address of a country's flag by its name; without it a globe stands there. */
-export function useFlags(): ReadonlyMap<string, string> {
+/** A country's flag and code by its English name; without a flag a globe stands there. */
+export function useCountries(): ReadonlyMap<string, ListedCountry> {
   const { data } = useQuery({
     queryKey: ['countries', 'flags'],
-    queryFn: ({ signal }) => call(listCountries, { query: { fields: 'name,flags' }, signal }),
-    select: flagsByName,
+    queryFn: ({ signal }) => call(listCountries, { query: { fields: 'name,flags,cca2' }, signal }),
+    select: byName,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data ?? NONE;
 }
 
-const NONE: ReadonlyMap<string, string> = new Map();
+interface ListedCountry {
+  flag: string | undefined;
+  code: string | undefined;
+}
 
-const flagsByName = (countries: readonly Country[]): ReadonlyMap<string, string> =>
-  new Map(countries.flatMap(({ name, flags }) => (name && flags ? [[name.common, flags.svg] as const] : [])));
+const NONE: ReadonlyMap<string, ListedCountry> = new Map();
+
+const byName = (countries: readonly Country[]): ReadonlyMap<string, ListedCountry> =>
+  new Map(
+    countries.flatMap(({ name, flags, cca2 }) =>
+      name ? [[name.common, { flag: flags?.svg, code: cca2 }] as const] : [],
+    ),
+  );

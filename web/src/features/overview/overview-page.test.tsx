@@ -4,7 +4,7 @@ import type { Overview } from '@visavis/contract/overview';
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { afterEach, expect, it, vi } from 'vitest';
-import '../../i18n/dashboard-catalogue.ts';
+import { HOSTED_LIMITS, HOSTED_PROGRAMME } from '../../lib/testing/hosted-programme.ts';
 import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { OverviewPage } from './overview-page.tsx';
 
@@ -19,7 +19,8 @@ const EDITION = {
   days: fairDaysOn(['2025-06-02', '2025-06-03']),
   hours: [11, 15].map(fairHour),
   utcOffsetLabel: 'UTC+8',
-  limits: { businessMinimum: 1, businessMaximum: 8 },
+  limits: { businessMinimum: 1, businessMaximum: 8, ...HOSTED_LIMITS },
+  hosted: HOSTED_PROGRAMME,
   contacts: { email: 'a@b.example', whatsapp: '+60' },
   begun: [],
 };
@@ -36,6 +37,8 @@ const NUMBERS: Overview = {
   meetings: { pending: 128, rejected: 44, approved: 1718, capacity: 4144 },
   waitingRegistrations: 41,
   emails: { queued: 6, sent: 404, failed: 2, unsent: 0 },
+  applications: { pending: 0, approved: 0, rejected: 0 },
+  deposits: { paid: 0, sum: 0, currency: 'MYR', refundsDue: 0 },
   days: [
     { date: '2025-05-18', business: 0, hosted: 0 },
     { date: '2025-05-19', business: 26, hosted: 0 },
@@ -68,6 +71,31 @@ function openOverview(answer: () => unknown = () => NUMBERS) {
 
 const leadsTo = (link: HTMLElement): string | null => link.getAttribute('href');
 const link = (name: string | RegExp): HTMLElement => screen.getByRole('link', { name });
+
+it('gives two more figures where there are hosted buyers: what waits for a decision, and what is due back', async () => {
+  openOverview(() => ({
+    ...NUMBERS,
+    registrations: { business: 312, hosted: 40 },
+    applications: { pending: 3, approved: 31, rejected: 6 },
+    deposits: { paid: 28, sum: 30600, currency: 'MYR', refundsDue: 2 },
+  }));
+  await screen.findByText('Live. Last change at 10.42am, UTC+8.');
+  expect(screen.getAllByRole('term')).toHaveLength(8);
+  expect(leadsTo(link('40 3 wait for a decision'))).toBe('/dashboard/hosted-buyer-program');
+  expect(leadsTo(link('28 2 refunds due'))).toBe('/dashboard/refunds');
+});
+
+it('says of hosted buyers how they were decided and what was paid where nothing waits', async () => {
+  openOverview(() => ({
+    ...NUMBERS,
+    registrations: { business: 312, hosted: 37 },
+    applications: { pending: 0, approved: 31, rejected: 6 },
+    deposits: { paid: 28, sum: 30600, currency: 'MYR', refundsDue: 0 },
+  }));
+  await screen.findByText('Live. Last change at 10.42am, UTC+8.');
+  expect(link('37 31 approved, 6 rejected')).toBeTruthy();
+  expect(link('28 RM 30,600.00')).toBeTruthy();
+});
 
 it('gives six figures, each the way to what it counts', async () => {
   openOverview();

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listCountries } from '@visavis/contract/country';
 import type { Country } from '@visavis/domain/country/schema';
-import { DEFAULT_COUNTRY } from '@visavis/domain/registration/schema';
+import { DEFAULT_COUNTRY } from '@visavis/domain/registration/rules';
 import { useEffect } from 'react';
 import { call } from '../../lib/api-client.ts';
 import type { CountryOption } from '../../ui/country-combobox.tsx';

@@ -1,6 +1,6 @@
 // Step 2: the company and where it is.
-import { zodResolver } from '@hookform/resolvers/zod';
-import { DEFAULT_COUNTRY } from '@visavis/domain/registration/schema';
+import { checkCompany } from '@visavis/domain/registration/check';
+import { DEFAULT_COUNTRY } from '@visavis/domain/registration/rules';
 import { digitsOnly } from '@visavis/domain/registration/text';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -12,17 +12,12 @@ import { CountryCombobox } from '../../ui/country-combobox.tsx';
 import { Journey } from '../../ui/journey.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ruleErrors } from '../../wizard/rule-errors.ts';
+import { useStepForm } from '../../wizard/use-step-form.ts';
 import { DEFAULT_COUNTRY_CHOICE, useCountryChoices, usePhoneCountries } from './api.ts';
 import { countriesWithoutList, phoneNumber, savedPhone } from './phone.ts';
 import styles from './step-form.module.css';
-import { useStepForm } from './use-step-form.ts';
-import {
-  type CheckedCompany,
-  COMPANY_FIELDS,
-  type CompanyForm,
-  type CompanyValues,
-  companyFormSchema,
-} from './values.ts';
+import { COMPANY_FIELDS, type CompanyForm, type CompanyValues } from './values.ts';
 
 interface CompanyStepProps {
   /** Filled in once, when the step opens. */
@@ -35,11 +30,21 @@ interface CompanyStepProps {
   /** Messages of a refused submission, by field. */
   fieldErrors?: Readonly<Record<string, string>>;
   stepper?: ReactNode;
+  /** In place of those of Business Matching. */
+  title?: string;
+  lead?: string;
+  /** Between the fields and the actions. */
+  children?: ReactNode;
+  /** Below the actions. */
+  footnote?: ReactNode;
+  /** Of the last button where this step submits; else it leads on. */
+  submit?: { label: string; busyText: string; busy: boolean };
+  /** Next was pressed while a field is wrong: what stands beside the fields shows its messages too. */
+  onInvalid?: () => void;
 }
 
-const checked = zodResolver(companyFormSchema);
-
-export function CompanyStep({ saved, onChange, onBack, onNext, fieldErrors, stepper }: CompanyStepProps) {
+export function CompanyStep(props: CompanyStepProps) {
+  const { saved, onChange, onBack, onNext, fieldErrors, stepper, submit } = props;
   const text = useText();
   const choices = useCountryChoices();
   const { countries, failed } = usePhoneCountries();
@@ -52,13 +57,15 @@ export function CompanyStep({ saved, onChange, onBack, onNext, fieldErrors, step
   );
   const numberOf = (country: string, digits: string) => phoneNumber(country, digits, countries, phone);
 
-  const form = useForm<CompanyForm, unknown, CheckedCompany>({
-    resolver: (values, context, options) =>
-      checked(
-        { ...values, companyPhone: numberOf(values.companyPhoneCountry, values.companyPhoneDigits) },
-        context,
-        options,
-      ),
+  const form = useForm<CompanyForm>({
+    resolver: (values) => {
+      const { companyPhoneCountry, companyPhoneDigits } = values;
+      const companyPhone = numberOf(companyPhoneCountry, companyPhoneDigits);
+      const checked = checkCompany({ ...values, companyPhone });
+      return checked.ok
+        ? { values: { ...checked.value, companyPhoneCountry, companyPhoneDigits }, errors: {} }
+        : { values: {}, errors: ruleErrors(checked.fields) };
+    },
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -80,8 +87,6 @@ export function CompanyStep({ saved, onChange, onBack, onNext, fieldErrors, step
     const values = form.getValues();
     return {
       ...values,
-      website: values.website ?? '',
-      addressLine2: values.addressLine2 ?? '',
       companyPhone: numberOf(values.companyPhoneCountry, values.companyPhoneDigits),
     };
   };
@@ -92,11 +97,21 @@ export function CompanyStep({ saved, onChange, onBack, onNext, fieldErrors, step
   });
 
   return (
-    <Journey title={text('registration.title')} lead={text('registration.companyLead')} stepper={stepper}>
+    <Journey
+      title={props.title ?? text('registration.title')}
+      lead={props.lead ?? text('registration.companyLead')}
+      stepper={stepper}
+    >
       <form
         ref={step.formRef}
         noValidate
-        onSubmit={form.handleSubmit((values) => onNext(values), step.showFirst)}
+        onSubmit={form.handleSubmit(
+          (values) => onNext(values),
+          (errors) => {
+            props.onInvalid?.();
+            step.showFirst(errors);
+          },
+        )}
       >
         <div className={styles.fields}>
           <div data-field="website">
@@ -173,19 +188,34 @@ export function CompanyStep({ saved, onChange, onBack, onNext, fieldErrors, step
             />
           </div>
         </div>
+        {props.children}
         <Actions
           back={
-            <Button variant="secondary" icon={<ArrowLeft aria-hidden />} onClick={() => onBack(current())}>
+            <Button
+              variant="secondary"
+              icon={<ArrowLeft aria-hidden />}
+              aria-disabled={submit?.busy || undefined}
+              onClick={() => {
+                if (!submit?.busy) onBack(current());
+              }}
+            >
               {text('registration.back')}
             </Button>
           }
           note={text('registration.allRequired')}
           next={
-            <Button type="submit" iconAfter={<ArrowRight aria-hidden />}>
-              {text('registration.next')}
-            </Button>
+            submit ? (
+              <Button type="submit" busy={submit.busy} busyText={submit.busyText}>
+                {submit.label}
+              </Button>
+            ) : (
+              <Button type="submit" iconAfter={<ArrowRight aria-hidden />}>
+                {text('registration.next')}
+              </Button>
+            )
           }
         />
+        {props.footnote}
       </form>
     </Journey>
   );

@@ -1,6 +1,6 @@
 // Step 1: who will attend the meetings, and for which company.
-import { zodResolver } from '@hookform/resolvers/zod';
-import { COMPANY_SIZES } from '@visavis/domain/registration/schema';
+import { checkProfile } from '@visavis/domain/registration/check';
+import { COMPANY_SIZES } from '@visavis/domain/registration/rules';
 import { digitsOnly } from '@visavis/domain/registration/text';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -12,18 +12,12 @@ import { Journey } from '../../ui/journey.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ruleErrors } from '../../wizard/rule-errors.ts';
+import { useStepForm } from '../../wizard/use-step-form.ts';
 import { usePhoneCountries } from './api.ts';
 import { countriesWithoutList, phoneNumber, savedPhone } from './phone.ts';
 import styles from './step-form.module.css';
-import { useStepForm } from './use-step-form.ts';
-import {
-  type CheckedContact,
-  CONTACT_FIELDS,
-  type ContactForm,
-  type ContactValues,
-  companySize,
-  contactFormSchema,
-} from './values.ts';
+import { CONTACT_FIELDS, type ContactForm, type ContactValues, companySize } from './values.ts';
 
 interface ContactStepProps {
   /** Filled in once, when the step opens. */
@@ -34,11 +28,36 @@ interface ContactStepProps {
   /** Messages of a refused submission, by field. */
   fieldErrors?: Readonly<Record<string, string>>;
   stepper?: ReactNode;
+  /** In place of those of Business Matching. */
+  title?: string;
+  lead?: string;
+  /** Below the stepper. */
+  aside?: ReactNode;
+  /** Between the fields and the actions. */
+  children?: ReactNode;
+  /** Below the actions. */
+  footnote?: ReactNode;
 }
 
-const checked = zodResolver(contactFormSchema);
+type ContactFrame = Pick<ContactStepProps, 'stepper' | 'title' | 'lead' | 'aside'>;
 
-export function ContactStep({ saved, onChange, onNext, fieldErrors, stepper }: ContactStepProps) {
+/** The step before its form can stand. */
+export function ContactWaiting({ stepper, title, lead, aside }: ContactFrame) {
+  const text = useText();
+  return (
+    <Journey
+      title={title ?? text('registration.title')}
+      lead={lead ?? text('registration.contactLead')}
+      stepper={stepper}
+      aside={aside}
+    >
+      <div className={styles.waiting} aria-busy="true" />
+    </Journey>
+  );
+}
+
+export function ContactStep(props: ContactStepProps) {
+  const { saved, onChange, onNext, fieldErrors, stepper, title, lead, aside, children } = props;
   const text = useText();
   const { countries, failed } = usePhoneCountries();
   const [phone] = useState(() =>
@@ -47,13 +66,14 @@ export function ContactStep({ saved, onChange, onNext, fieldErrors, stepper }: C
   const numberOf = (country: string, digits: string) => phoneNumber(country, digits, countries, phone);
 
   const savedSize = companySize(saved.companySize);
-  const form = useForm<ContactForm, unknown, CheckedContact>({
-    resolver: (values, context, options) =>
-      checked(
-        { ...values, phoneNumber: numberOf(values.phoneCountry, values.phoneDigits) },
-        context,
-        options,
-      ),
+  const form = useForm<ContactForm>({
+    resolver: (values) => {
+      const { phoneCountry, phoneDigits } = values;
+      const checked = checkProfile({ ...values, phoneNumber: numberOf(phoneCountry, phoneDigits) });
+      return checked.ok
+        ? { values: { ...checked.value, phoneCountry, phoneDigits }, errors: {} }
+        : { values: {}, errors: ruleErrors(checked.fields) };
+    },
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -81,7 +101,12 @@ export function ContactStep({ saved, onChange, onNext, fieldErrors, stepper }: C
   const [size, cca2, digits] = useWatch({ control, name: ['companySize', 'phoneCountry', 'phoneDigits'] });
 
   return (
-    <Journey title={text('registration.title')} lead={text('registration.contactLead')} stepper={stepper}>
+    <Journey
+      title={title ?? text('registration.title')}
+      lead={lead ?? text('registration.contactLead')}
+      stepper={stepper}
+      aside={aside}
+    >
       <form
         ref={step.formRef}
         noValidate
@@ -150,6 +175,7 @@ export function ContactStep({ saved, onChange, onNext, fieldErrors, stepper }: C
             />
           </div>
         </div>
+        {children}
         <Actions
           note={text('registration.allRequired')}
           next={
@@ -158,6 +184,7 @@ export function ContactStep({ saved, onChange, onNext, fieldErrors, stepper }: C
             </Button>
           }
         />
+        {props.footnote}
       </form>
     </Journey>
   );

@@ -1,12 +1,6 @@
 // What the two forms hold and hand on: the fields of the domain as text, and each phone number in its parts.
-import {
-  COMPANY_SIZES,
-  type CompanyInfo,
-  companyInfoSchema,
-  type VisitorProfile,
-  visitorProfileSchema,
-} from '@visavis/domain/registration/schema';
-import * as z from 'zod/mini';
+import { COMPANY_SIZES } from '@visavis/domain/registration/rules';
+import type { CompanyInfo, VisitorProfile } from '@visavis/domain/registration/schema';
 
 /** Step 1 as typed. `phoneNumber` is made of the two parts; `phoneCountry` is the country's cca2. */
 export type ContactValues = Record<keyof VisitorProfile | 'phoneCountry' | 'phoneDigits', string>;
@@ -14,21 +8,18 @@ export type ContactValues = Record<keyof VisitorProfile | 'phoneCountry' | 'phon
 /** Step 2 as typed. */
 export type CompanyValues = Record<keyof CompanyInfo | 'companyPhoneCountry' | 'companyPhoneDigits', string>;
 
-/** The rules are the domain's; the parts of the number are only carried. */
-export const contactFormSchema = z.extend(visitorProfileSchema, {
-  phoneCountry: z.string(),
-  phoneDigits: z.string(),
-});
-export const companyFormSchema = z.extend(companyInfoSchema, {
-  companyPhoneCountry: z.string(),
-  companyPhoneDigits: z.string(),
-});
+interface ContactParts {
+  phoneCountry: string;
+  phoneDigits: string;
+}
+interface CompanyParts {
+  companyPhoneCountry: string;
+  companyPhoneDigits: string;
+}
 
-/** What each form holds before and after its rules were asked. */
-export type ContactForm = z.input<typeof contactFormSchema>;
-export type CheckedContact = z.output<typeof contactFormSchema>;
-export type CompanyForm = z.input<typeof companyFormSchema>;
-export type CheckedCompany = z.output<typeof companyFormSchema>;
+/** What each form holds before and after its rules were asked: they are the domain's, the parts of the number are only carried. */
+export type ContactForm = VisitorProfile & ContactParts;
+export type CompanyForm = CompanyInfo & CompanyParts;
 
 /** Fields in the order in which they stand on screen: the first one with an error is scrolled to. */
 export const CONTACT_FIELDS = [

@@ -58,12 +58,14 @@ async function loadRows(
 
 /** One registration, as it is now. */
 export function useRegistration(id: number, known?: MeetingGroup) {
+  const isAttended = useAttended();
   return useQuery({
     queryKey: [ONE_KEY, id],
     queryFn: ({ signal }) => call(getMeetingGroup, { params: { id }, signal }),
     ...(known && { placeholderData: known }),
     staleTime: 0,
-    refetchInterval: useAttended() && REFRESH_MS,
+    refetchInterval: ({ state }) =>
+      isAttended && (state.data && isBeingSent(state.data) ? SENDING_REFRESH_MS : REFRESH_MS),
   });
 }
 

@@ -1,7 +1,7 @@
 // Date, day and day of the week of the edit form agree; hours have the names of the select.
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { expect, test } from 'vitest';
-import { hourName, hourValue, isDayOfEdition, isFairHour, valuesOf, withWhen } from './edit-values.ts';
+import { hourValue, isDayOfEdition, isFairHour, valuesOf, withWhen } from './edit-values.ts';
 import { edition, meeting } from './testing/review-fixture.ts';
 
 const values = valuesOf(meeting({ day: 2 }));
@@ -31,8 +31,7 @@ test('another year has its own weekdays', () => {
   expect(withWhen(values, 'day', '1', next)).toMatchObject({ date: '2027-06-02', dayOfWeek: 'Wednesday' });
 });
 
-test('hours are named from 12 AM to 11 PM and sent as HH:00', () => {
-  expect([0, 1, 11, 12, 13, 23].map(hourName)).toEqual(['12 AM', '1 AM', '11 AM', '12 PM', '1 PM', '11 PM']);
+test('hours are sent as HH:00', () => {
   expect([0, 9, 23].map(hourValue)).toEqual(['00:00', '09:00', '23:00']);
   expect([10, 11, 17, 18].map((hour) => isFairHour(hour, edition))).toEqual([false, true, true, false]);
 });

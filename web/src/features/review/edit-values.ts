@@ -35,8 +35,6 @@ export const WEEKDAYS = [
 /** Hours of the select, 12 AM to 11 PM (hosted buyer and dashboard 2). */
 export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** '12 AM'. */
-export const hourName = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 /** '00:00'. */
 export const hourValue = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 

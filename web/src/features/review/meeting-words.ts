@@ -1,6 +1,6 @@
 // How a meeting and its standing are put in words.
-import { longDateLabel } from '@visavis/domain/edition/calendar';
 import { MEETING_STATUS, type MeetingStatus, type Schedule } from '@visavis/domain/meeting/schema';
+import type { RegistrationState } from '@visavis/domain/registration/state';
 import type { TextId } from '../../i18n/text.ts';
 import type { StatusKind } from '../../ui/status-pill.tsx';
 
@@ -15,6 +15,13 @@ const STATUS_KINDS: Record<MeetingStatus, StatusKind> = {
   [MEETING_STATUS.approved]: 'approved',
 };
 
+export const PILL_KINDS: Record<RegistrationState, StatusKind> = {
+  'Email Sent': 'sent',
+  Approved: 'approved',
+  Rejected: 'rejected',
+  Pending: 'pending',
+};
+
 type Standing = Pick<Schedule, 'status' | 'cancelledBy'>;
 
 /** A visitor's own cancellation is told apart from a rejection (decisions 5). */
@@ -25,9 +32,5 @@ export const standingKind = ({ status, cancelledBy }: Standing): StatusKind =>
   cancelledBy === 'visitor' ? 'neutral' : STATUS_KINDS[status];
 
 export const statusWord = (status: MeetingStatus): TextId => STATUS_WORDS[status];
-
-/** '04 June 2025, 3.00pm-4.00pm'. */
-export const whenOf = ({ date, time }: Pick<Schedule, 'date' | 'time'>): string =>
-  `${longDateLabel(date)}, ${time}`;
 
 export const isPending = ({ status }: Standing): boolean => status === MEETING_STATUS.pending;

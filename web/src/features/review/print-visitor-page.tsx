@@ -1,10 +1,10 @@
 // The schedule of one visitor, for paper.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
-import { longDateLabel } from '@visavis/domain/edition/calendar';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -40,7 +40,7 @@ export function PrintVisitorPage() {
       </header>
       {!group && error && (
         <Banner kind="error">
-          {text('review.detailsFailed', { message: sentenceOf(error, text('review.noAnswer')) })}
+          {text('review.detailsFailed', { message: text.said(sentenceOf(error, text('review.noAnswer'))) })}
         </Banner>
       )}
       {!group && !error && <Skeleton height="24rem" />}
@@ -56,6 +56,7 @@ export function PrintVisitorPage() {
 
 function MeetingTable({ meetings, caption }: { meetings: readonly Schedule[]; caption: string }) {
   const text = useText();
+  const dates = useDates();
   const inOrder = meetings.toSorted((a, b) => a.day - b.day || a.hour - b.hour);
   return (
     <table className={styles.table}>
@@ -74,11 +75,11 @@ function MeetingTable({ meetings, caption }: { meetings: readonly Schedule[]; ca
           <tr key={meeting.id}>
             <td>
               {text('review.dateAndWeekday', {
-                date: longDateLabel(meeting.date),
-                weekday: meeting.dayOfWeek,
+                date: dates.date(meeting.date),
+                weekday: text.said(meeting.dayOfWeek),
               })}
             </td>
-            <td>{meeting.time}</td>
+            <td>{dates.time(meeting.time)}</td>
             <th scope="row" dir="auto">
               {meeting.exhibitor}
             </th>

@@ -200,7 +200,9 @@ function LoadFailure({ error, isBusy, onTryAgain, searchBox }: LoadFailureProps)
         </Button>
       }
     >
-      {message === undefined ? text('review.loadFailed') : text('review.loadFailedWhy', { message })}
+      {message === undefined
+        ? text('review.loadFailed')
+        : text('review.loadFailedWhy', { message: text.said(message) })}
     </Banner>
   );
 }

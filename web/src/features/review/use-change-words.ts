@@ -1,16 +1,18 @@
 // What another organiser or the visitor changed of a meeting, a line for each change.
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { useText } from '../../i18n/text.ts';
-import { standingWord, whenOf } from './meeting-words.ts';
+import { useDates } from '../../i18n/use-dates.ts';
+import { standingWord } from './meeting-words.ts';
 
 export function useChangeWords(): (seen: Schedule, latest: Schedule) => string[] {
   const text = useText();
+  const dates = useDates();
   return (seen, latest) => {
     const described = (meeting: Schedule) =>
       [
         ['review.status', text(standingWord(meeting))],
         ['review.exhibitor', meeting.exhibitor],
-        ['review.when', whenOf(meeting)],
+        ['review.when', dates.dateAndTime(meeting)],
       ] as const;
     const now = described(latest);
     return described(seen).flatMap(([name, before], index) => {

@@ -25,7 +25,7 @@ export function useDelete(onGone: (id: number) => void) {
       toast(text('review.deleted'));
       await queries.invalidateQueries({ queryKey: ['registrations'] });
     } catch (error) {
-      if (!isSessionOver(error)) toast(sentenceOf(error, text('review.deleteFailed')), 'error');
+      if (!isSessionOver(error)) toast(text.said(sentenceOf(error, text('review.deleteFailed'))), 'error');
     } finally {
       setDeleting(null);
     }

@@ -31,7 +31,9 @@ export function useSendEmail(onPending: (id: number) => void) {
   const failureOf = (error: unknown, part: Part): string => {
     const message = error instanceof ApiError ? error.serverMessage : undefined;
     if (message === undefined) return text('review.emailError');
-    return text(part === 'details' ? 'review.detailsFailed' : 'review.sendFailed', { message });
+    return text(part === 'details' ? 'review.detailsFailed' : 'review.sendFailed', {
+      message: text.said(message),
+    });
   };
 
   const attempt = async (id: number) => {

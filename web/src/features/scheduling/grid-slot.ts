@@ -5,6 +5,7 @@ import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import type { SlotRef } from '@visavis/domain/meeting/scheduling';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import type { Text } from '../../i18n/text.ts';
+import type { Dates } from '../../i18n/use-dates.ts';
 import type { HourRef } from './holds.ts';
 
 export interface GridSlot {
@@ -41,6 +42,10 @@ export function meetingAt({ day, hour }: GridSlot, exhibitor: Exhibitor): Planne
 }
 
 /** 'Monday 02 June, 2.00pm-3.00pm'. */
-export function whenOf(text: Text, { day, hour }: GridSlot): string {
-  return text('scheduling.when', { weekday: text.said(day.dayOfWeek), date: day.label, time: hour.range });
+export function whenOf(text: Text, dates: Dates, { day, hour }: GridSlot): string {
+  return text('scheduling.when', {
+    weekday: text.said(day.dayOfWeek),
+    date: dates.day(day.date),
+    time: dates.range(hour.hour),
+  });
 }

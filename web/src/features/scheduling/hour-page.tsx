@@ -6,6 +6,7 @@ import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -49,6 +50,7 @@ const NO_HOLDS = {
 export function HourPage(props: HourPageProps) {
   const { edition, companyId, plan } = props;
   const text = useText();
+  const dates = useDates();
   const companies = [...props.companies];
   const company = companies.find(({ id }) => id === companyId);
   const ids = useMemo(() => [companyId], [companyId]);
@@ -67,7 +69,7 @@ export function HourPage(props: HourPageProps) {
   const closed = closedSlots(edition, companyId, unavailable.slots ?? []);
   const stateOf = (at: GridSlot): SlotState => slotState(plan, companyId, slotRef(at), closed);
   const sentenceOfTaken = ({ day, hour }: GridSlot): string =>
-    text('scheduling.justTakenSentence', { time: hour.range, weekday: text.said(day.dayOfWeek) });
+    text('scheduling.justTakenSentence', { time: dates.range(hour.hour), weekday: text.said(day.dayOfWeek) });
   const isJustTaken = useJustTaken({
     edition,
     companyId,

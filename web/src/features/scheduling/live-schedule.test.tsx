@@ -78,7 +78,7 @@ describe('a confirmation', () => {
       exhibitors,
       holds,
       plan: [planned(hanari, 1, 11)],
-      address: '/schedule?company=1',
+      address: '/schedule?exhibitor=1',
     });
     await user.click(await slot(/^Wednesday 04 June, 4.00pm.*Available$/));
     await user.click(confirm());
@@ -147,9 +147,9 @@ describe('an hour that somebody else takes', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
 
     await user.click(screen.getByRole('combobox', { name: 'Company' }));
-    await user.click(screen.getByRole('option', { name: /Seri/ }));
+    await user.click(await screen.findByRole('option', { name: /Seri/ }));
     await user.click(screen.getByRole('combobox', { name: 'Company' }));
-    await user.click(screen.getByRole('option', { name: /Hanari/ }));
+    await user.click(await screen.findByRole('option', { name: /Hanari/ }));
     await slot(`${WEDNESDAY_4PM}, Unavailable`);
   });
 
@@ -177,7 +177,7 @@ describe('an hour that somebody else takes', () => {
     await answer();
     expect(planNow()).toEqual([planned(hanari, 3, 16)]);
     await user.click(screen.getByRole('combobox', { name: 'Company' }));
-    await user.click(screen.getByRole('option', { name: /Hanari/ }));
+    await user.click(await screen.findByRole('option', { name: /Hanari/ }));
     await slot(`${WEDNESDAY_4PM}, Selected`);
     expect(screen.queryByText(TAKEN)).toBeNull();
   });
@@ -352,7 +352,7 @@ describe('Suggest a schedule', () => {
     const { user, planNow, holds } = await renderScheduler({
       exhibitors,
       plan: [planned(seri, 2, 14)],
-      address: '/schedule?company=2',
+      address: '/schedule?exhibitor=2',
       unavailable: () => [
         ...every.map((at) => ({ ...at, exhibitorId: 1 })),
         ...every

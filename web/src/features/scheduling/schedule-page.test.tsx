@@ -39,7 +39,7 @@ describe('the grid', () => {
       plan: [planned(hanari, 1, 11), planned(seri, 2, 14)],
       unavailable: () => gone,
       edition: demoEdition({ begun: [{ day: 1, hour: 12 }] }),
-      address: '/schedule?company=1',
+      address: '/schedule?exhibitor=1',
     });
     await slot('Monday 02 June, 11.00am-12.00pm, Selected');
     await slot('Tuesday 03 June, 2.00pm-3.00pm, Booked by Others, Seri Kenanga');
@@ -114,14 +114,14 @@ describe('a meeting time', () => {
     expect(counter()).toBe('2 of 3 Meeting(s) Scheduled');
     expect(company()).toContain('Nordlys Hair');
     expect(planNow()?.map((meeting) => meeting.company)).toEqual(['Hanari Skin Lab', 'Seri Kenanga']);
-    expect(router.state.location.search).toBe('?company=3');
+    expect(router.state.location.search).toBe('?exhibitor=3');
   });
 
   it('replaces the earlier one of that company', async () => {
     const { user, planNow } = await renderScheduler({
       exhibitors,
       plan: [planned(hanari, 1, 11)],
-      address: '/schedule?company=1',
+      address: '/schedule?exhibitor=1',
     });
     await user.click(await slot(/^Thursday 05 June, 3.00pm.*Available$/));
     const dialog = await screen.findByRole('dialog', { name: 'Update Meeting Time' });
@@ -133,7 +133,7 @@ describe('a meeting time', () => {
     const { user, planNow } = await renderScheduler({
       exhibitors,
       plan: [planned(hanari, 1, 11)],
-      address: '/schedule?company=1',
+      address: '/schedule?exhibitor=1',
     });
     expect(screen.getByText('Meeting scheduled for this company')).toBeTruthy();
     await user.click(await slot(/Selected$/));

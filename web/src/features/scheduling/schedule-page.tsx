@@ -176,15 +176,15 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
           note={scheduler.isReady ? undefined : <span id={reasonId}>{text.said(SCHEDULE_ALL_FIRST)}</span>}
           next={
             <Button
-              busy={isBusy}
+              busy={submission === 'in-flight' || (submission === 'done' && !props.submitted)}
               busyText={text('scheduling.submitting')}
-              aria-disabled={!scheduler.isReady || undefined}
+              aria-disabled={!scheduler.isReady || isBusy || undefined}
               aria-describedby={scheduler.isReady ? undefined : reasonId}
               onClick={() => {
                 void scheduler.submit();
               }}
             >
-              {text('scheduling.submit')}
+              {(submission === 'done' && props.submitted?.label) || text('scheduling.submit')}
             </Button>
           }
         />

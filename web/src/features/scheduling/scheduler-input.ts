@@ -31,8 +31,10 @@ export interface SchedulerInput {
   onCompanyChange: (exhibitorId: number) => void;
   /** Sends the plan and leaves the page; rejects with the call's error. */
   onSubmit: () => Promise<void>;
-  /** The server refused what a form step holds: the first such field, and a sentence for each. */
-  onFixField: (firstField: string, fields: Record<string, string>) => void;
+  /** The server refused what a form step holds: the first such field, and a sentence for each. None without forms. */
+  onFixField?: (firstField: string, fields: Record<string, string>) => void;
+  /** What the button says once the plan was sent, where the page stays, and what is said when it is sent again. */
+  submitted?: { label: string; again: string };
   /** Said when a submission fails without a sentence of the server's. */
   failedSentence: string;
 }

@@ -1,9 +1,10 @@
 // The Thank You page: what was sent, by day.
-import { longDateLabel } from '@visavis/domain/edition/calendar';
-import { parseSlotTime, slotRange } from '@visavis/domain/edition/slot-time';
+import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import { assignPigments, monogram } from '@visavis/domain/exhibitor/pigment';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pans } from '../../ui/pans.tsx';
 import { Swatch } from '../../ui/swatch.tsx';
@@ -11,31 +12,38 @@ import styles from './thank-you-page.module.css';
 
 interface ThankYouPageProps {
   /** In the order in which the exhibitors were chosen, which settles their pigments. */
-  meetings: PlannedMeeting[];
-  registrationComplete: boolean;
-  reference?: string | undefined;
+  meetings: readonly ThankedMeeting[];
+  lead: string;
+  /** Between the lead and the palette, such as the reference. */
+  notice?: ReactNode;
+  /** Below the palette. */
+  facts?: ReactNode;
+  /** In place of the list while there is none. */
+  none?: ReactNode;
   onHome: () => void;
 }
 
-interface ShownMeeting extends PlannedMeeting {
+interface ThankedMeeting extends PlannedMeeting {
+  /** How it stands. */
+  mark?: ReactNode;
+  /** It takes place no more. */
+  hasEnded?: boolean;
+}
+
+interface ShownMeeting extends ThankedMeeting {
   pigment: number;
   letter: string;
   hour: number;
-  range: string;
 }
 
-function describeMeetings(meetings: readonly PlannedMeeting[]): ShownMeeting[] {
+function describeMeetings(meetings: readonly ThankedMeeting[]): ShownMeeting[] {
   const pigments = assignPigments(meetings.map((meeting) => meeting.company));
-  return meetings.map((meeting, index) => {
-    const hour = parseSlotTime(meeting.time);
-    return {
-      ...meeting,
-      pigment: pigments[index] ?? 0,
-      letter: monogram(meeting.company),
-      hour: hour ?? 0,
-      range: hour === null ? meeting.time : slotRange(hour),
-    };
-  });
+  return meetings.map((meeting, index) => ({
+    ...meeting,
+    pigment: pigments[index] ?? 0,
+    letter: monogram(meeting.company),
+    hour: parseSlotTime(meeting.time) ?? 0,
+  }));
 }
 
 function groupByDay(meetings: readonly ShownMeeting[]): ShownMeeting[][] {
@@ -45,46 +53,54 @@ function groupByDay(meetings: readonly ShownMeeting[]): ShownMeeting[][] {
   return [...days.values()];
 }
 
-export function ThankYouPage({ meetings, registrationComplete, reference, onHome }: ThankYouPageProps) {
+export function ThankYouPage({ meetings, lead, notice, facts, none, onHome }: ThankYouPageProps) {
   const text = useText();
+  const dates = useDates();
   const shown = describeMeetings(meetings);
   return (
     <div className={styles.page}>
       <div className={styles.thanks}>
         <h1 tabIndex={-1}>{text('scheduling.thankYouTitle')}</h1>
-        <p className={styles.lead}>
-          {text(registrationComplete ? 'scheduling.registrationSuccessful' : 'scheduling.matchedOnly', {
-            count: meetings.length,
-          })}
-        </p>
-        {reference && <p className={styles.reference}>{text('scheduling.reference', { reference })}</p>}
+        <p className={styles.lead}>{lead}</p>
+        {notice}
         <div className={styles.palette}>
-          <Pans pans={shown.map(({ pigment, letter }) => ({ pigment, letter, done: true }))} />
+          <Pans
+            pans={shown
+              .filter(({ hasEnded }) => !hasEnded)
+              .map(({ pigment, letter }) => ({ pigment, letter, done: true }))}
+          />
         </div>
+        {facts}
         <div className={styles.home}>
           <Button onClick={onHome}>{text('scheduling.backToHome')}</Button>
         </div>
       </div>
       <div className={styles.days}>
+        {shown.length === 0 && none}
         {groupByDay(shown).map((day) => (
           <section key={day[0]?.day} className={styles.day}>
             <h2>{text.said(day[0]?.dayOfWeek ?? '')}</h2>
             <ul>
               {day.map((meeting) => (
-                <li key={meeting.exhibitorId}>
+                <li key={`${meeting.exhibitorId}/${meeting.day}/${meeting.hour}`}>
                   <Swatch pigment={meeting.pigment} letter={meeting.letter} size={40} />
                   <dl className={styles.meeting}>
                     <div className={styles.exhibitor}>
                       <dt className="visually-hidden">{text('scheduling.exhibitor')}</dt>
-                      <dd>{meeting.company}</dd>
+                      <dd>
+                        <span>{meeting.company}</span>
+                        {meeting.mark}
+                      </dd>
                     </div>
                     <div className={styles.time}>
                       <dt>{text('scheduling.time')}</dt>
-                      <dd>{meeting.range}</dd>
+                      <dd>
+                        {meeting.hasEnded ? <s>{dates.time(meeting.time)}</s> : dates.time(meeting.time)}
+                      </dd>
                     </div>
                     <div className={styles.date}>
                       <dt>{text('scheduling.date')}</dt>
-                      <dd>{longDateLabel(meeting.date)}</dd>
+                      <dd>{dates.date(meeting.date)}</dd>
                     </div>
                     <div className={styles.booth}>
                       <dt>{text('scheduling.booth')}</dt>

@@ -5,13 +5,14 @@ import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-const COMPANY_PARAM = 'company';
+/** Not 'company': so a hosted buyer's link names the buyer's own. */
+const EXHIBITOR_PARAM = 'exhibitor';
 
 export function useCompanyInView(exhibitors: readonly Exhibitor[], plan: readonly PlannedMeeting[]) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const [chosenId, setChosenId] = useState(() => {
-    const asked = Number(search.get(COMPANY_PARAM));
+    const asked = Number(search.get(EXHIBITOR_PARAM));
     const ids = exhibitors.map((exhibitor) => exhibitor.id);
     return ids.includes(asked) ? asked : nextUnscheduled(ids, plan, ids.at(-1) ?? 0);
   });
@@ -21,7 +22,7 @@ export function useCompanyInView(exhibitors: readonly Exhibitor[], plan: readonl
     setSearch(
       (current) => {
         const next = new URLSearchParams(current);
-        next.set(COMPANY_PARAM, String(exhibitorId));
+        next.set(EXHIBITOR_PARAM, String(exhibitorId));
         return next;
       },
       { replace: true, preventScrollReset: true, state },

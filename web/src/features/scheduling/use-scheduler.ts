@@ -9,6 +9,7 @@ import {
 } from '@visavis/domain/meeting/scheduling';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useUnavailableSlots } from './api.ts';
 import { closedSlots } from './closed-slots.ts';
@@ -29,6 +30,7 @@ const JUST_TAKEN = 'just-taken';
 export function useScheduler(input: SchedulerInput) {
   const { edition, exhibitors, plan, company, holds } = input;
   const text = useText();
+  const dates = useDates();
   const toast = useToast();
   const ids = useMemo(() => exhibitors.map((exhibitor) => exhibitor.id), [exhibitors]);
   const now = useSyncExternalStore(holds.subscribe, holds.now);
@@ -56,7 +58,7 @@ export function useScheduler(input: SchedulerInput) {
   const isGone = (slot: GridSlot): boolean => stateOf(slot).kind === 'unavailable';
   const inform = (...sentences: string[]) => setDialog({ kind: 'information', sentences, refused: null });
   const sentenceOfTaken = ({ day, hour }: GridSlot): string =>
-    text('scheduling.justTakenSentence', { time: hour.range, weekday: text.said(day.dayOfWeek) });
+    text('scheduling.justTakenSentence', { time: dates.range(hour.hour), weekday: text.said(day.dayOfWeek) });
 
   /** Hours whose loss something on screen has said already. */
   const said = useRef(new Set<string>());
@@ -134,7 +136,7 @@ export function useScheduler(input: SchedulerInput) {
     if (dialog?.kind === 'confirm' && booking.confirming === 'holding') return;
     setDialog(null);
     if (dialog?.kind === 'information' && dialog.refused)
-      input.onFixField(dialog.refused.firstField, dialog.refused.fields);
+      input.onFixField?.(dialog.refused.firstField, dialog.refused.fields);
   }
 
   return {

@@ -24,6 +24,8 @@ export function useSubmission(input: SubmissionInput) {
   const locked = useRef(false);
 
   async function submit(): Promise<void> {
+    if (submission === 'done' && input.submitted)
+      input.onDialog({ kind: 'information', sentences: [input.submitted.again], refused: null });
     if (locked.current || !canSubmit(exhibitors.length, plan.length)) return;
     locked.current = true;
     setSubmission('in-flight');

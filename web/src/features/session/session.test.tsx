@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import '../../i18n/dashboard-catalogue.ts';
 import { clearSession, storeSession } from '../../lib/stored-session.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { SessionGate } from './session-gate.tsx';

@@ -3,6 +3,7 @@ import type { StaffMember } from '@visavis/contract/organiser';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
 import { useOrganiser } from '../../lib/use-organiser.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +20,7 @@ import { type SureQuestion, useStaffChanges } from './use-staff-changes.ts';
 
 export function StaffPage() {
   const text = useText();
+  const dates = useDates();
   const own = useOrganiser();
   const staff = useStaff();
   const changes = useStaffChanges(staff);
@@ -42,7 +44,7 @@ export function StaffPage() {
   const rowOf = (member: StaffMember) => ({
     id: member.id,
     cells: {
-      ...memberCells(text, member, member.id === own?.id),
+      ...memberCells(text, dates, member, member.id === own?.id),
       role: (
         <RoleSelect
           key={member.role}

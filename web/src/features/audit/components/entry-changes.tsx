@@ -3,6 +3,7 @@ import type { AuditEntry } from '@visavis/contract/audit';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { ArrowRight } from 'lucide-react';
 import { type Text, useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { changesOf, type FieldChange } from '../changes.ts';
 import styles from './entry-changes.module.css';
 
@@ -26,11 +27,12 @@ function shown(text: Text, value: unknown, isStatus: boolean): string {
   if (value === undefined || value === null || value === '') return text('staff.auditNothing');
   if (typeof value === 'boolean') return text(value ? 'staff.auditYes' : 'staff.auditNo');
   if (isStatus && (value === 2 || value === 3 || value === 4)) return text(STATUS_WORDS[value]);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? JSON.stringify(value) : text.said(String(value));
 }
 
 export function EntryChanges({ entry }: { entry: AuditEntry }) {
   const text = useText();
+  const dates = useDates();
   const changes = readableChanges(entry);
   const say = (name: string, value: unknown) => shown(text, value, isMeeting(entry) && name === 'status');
   if (changes.length === 0) return null;
@@ -45,7 +47,7 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
       <dl>
         {changes.map(({ name, before, after }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>{dates.series(name.split(', ').map(text.said))}</dt>
             <dd>
               {before === undefined ? (
                 say(name, after)

@@ -1,8 +1,8 @@
 // The rows of the outbox.
 import type { EmailRow } from '@visavis/contract/email';
-import { fairInstant } from '@visavis/domain/edition/fair-instant';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { rowNote, STATE_PILLS } from '../email-words.ts';
@@ -19,6 +19,7 @@ interface EmailListProps {
 
 export function EmailList({ emails, place, now, busy }: EmailListProps) {
   const text = useText();
+  const dates = useDates();
   return (
     <DataTable
       caption={text('emails.caption')}
@@ -43,7 +44,7 @@ export function EmailList({ emails, place, now, busy }: EmailListProps) {
             ),
             time: (
               <span className={styles.time}>
-                <time dateTime={email.createdAt}>{fairInstant(Date.parse(email.createdAt), now)}</time>
+                <time dateTime={email.createdAt}>{dates.recent(email.createdAt, now)}</time>
                 {note !== '' && <span className={styles.note}>{note}</span>}
               </span>
             ),

@@ -1,11 +1,12 @@
 // One message: to whom, what became of it, what can be done, and how it looks.
 import type { EmailDetail } from '@visavis/contract/email';
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { registrationsPath } from '@visavis/contract/registrations-path';
-import { longFairInstant } from '@visavis/domain/edition/fair-instant';
 import { can } from '@visavis/domain/organiser/policy';
 import { CircleAlert, Clock, MailCheck, RotateCw } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { useOrganiser } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -18,6 +19,9 @@ import { failureWords, stateSentence } from '../email-words.ts';
 import styles from './email-preview.module.css';
 import { MessageFrame } from './message-frame.tsx';
 import { TrialLink } from './trial-link.tsx';
+
+/** Messages that only hosted buyers get: their rows stand in the Hosted Buyer Program. */
+const isOfHosted = (kind: EmailDetail['kind']): boolean => /^(application|deposit|hosted)-/.test(kind);
 
 interface EmailPreviewProps {
   email: EmailDetail;
@@ -36,6 +40,7 @@ const STATE_LOOKS = {
 
 export function EmailPreview({ email, now, isMailConfigured }: EmailPreviewProps) {
   const text = useText();
+  const dates = useDates();
   const { Icon, look } = STATE_LOOKS[email.state];
   const state = useRef<HTMLDivElement>(null);
   return (
@@ -45,13 +50,13 @@ export function EmailPreview({ email, now, isMailConfigured }: EmailPreviewProps
         <p className={styles.meta}>
           {text('emails.toAt', {
             address: email.recipient,
-            time: longFairInstant(Date.parse(email.createdAt)),
+            time: dates.instant(email.createdAt),
           })}
         </p>
         <div ref={state} role="status" tabIndex={-1} className={classNames(styles.state, look)}>
           <Icon aria-hidden />
           <div>
-            <p className={styles.sentence}>{stateSentence(email, now, text)}</p>
+            <p className={styles.sentence}>{stateSentence(email, now, text, dates)}</p>
             {email.state === 'failed' && email.lastError && <p>{failureWords(email.lastError, text)}</p>}
           </div>
         </div>
@@ -98,7 +103,11 @@ function EmailActions({ email, isMailConfigured, state }: EmailActionsProps) {
           <LinkButton
             variant="secondary"
             className={styles.action}
-            to={registrationsPath({ search: email.recipientName })}
+            to={
+              isOfHosted(email.kind)
+                ? `${DASHBOARD_PATHS.hostedBuyerProgram}?search=${encodeURIComponent(email.recipientName)}`
+                : registrationsPath({ search: email.recipientName })
+            }
           >
             {text('emails.openRegistration')}
           </LinkButton>

@@ -2,6 +2,7 @@
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { ScheduledMeeting } from '../schedule-rows.ts';
 import styles from './schedule-table.module.css';
@@ -69,6 +70,7 @@ export function QuietRow({ time, children }: { time: string; children: string })
 
 export function MeetingRow({ time, meeting }: { time: string; meeting: ScheduledMeeting }) {
   const text = useText();
+  const countryName = useCountryName();
   const { name, designation, company, country, phoneNumber, status, reference } = meeting;
   const isApproved = status === MEETING_STATUS.approved;
   return (
@@ -83,7 +85,7 @@ export function MeetingRow({ time, meeting }: { time: string; meeting: Scheduled
       </td>
       <td {...ROLES.cell}>
         {company}
-        <span className={styles.more}>{country}</span>
+        <span className={styles.more}>{countryName(country)}</span>
       </td>
       <td {...ROLES.cell}>{phoneNumber}</td>
       <td {...ROLES.cell} className={classNames(isApproved && styles.approved)}>

@@ -6,6 +6,7 @@ import { capacityOf } from '@visavis/domain/matching/capacity';
 import { Check } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LogoArt } from '../../../ui/logo-art.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -36,6 +37,7 @@ interface ExhibitorCardProps {
 export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardProps) {
   const { exhibitor, spokenName, interests, isSelected, onViewProducts, similar } = props;
   const text = useText();
+  const countryName = useCountryName();
   return (
     <li className={isSelected ? `${styles.card} ${styles.selected}` : styles.card}>
       <div className={styles.logo}>
@@ -55,7 +57,7 @@ export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardPro
         </div>
         <div>
           <dt>{text('matching.countryRegion')}</dt>
-          <dd>{exhibitor.region_country}</dd>
+          <dd>{countryName(exhibitor.region_country)}</dd>
         </div>
       </dl>
       <div className={styles.about}>

@@ -3,6 +3,7 @@ import type { Interest } from '@visavis/domain/interest/schema';
 import { coveredInterests } from '@visavis/domain/matching/reason';
 import { ListChecks } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import styles from './card-lines.module.css';
 
 interface ReasonLineProps {
@@ -12,10 +13,11 @@ interface ReasonLineProps {
 
 export function ReasonLine({ subCategoryIds, interests }: ReasonLineProps) {
   const text = useText();
+  const dates = useDates();
   const { covered, chosen } = coveredInterests(subCategoryIds, interests);
   // The edition may have changed since the interests were chosen: better no reason than a wrong one.
   if (covered.length === 0) return null;
-  const names = covered.map(({ subCategory }) => subCategory).join(', ');
+  const names = dates.series(covered.map(({ subCategory }) => subCategory));
   return (
     <p className={styles.reason}>
       <ListChecks aria-hidden />

@@ -21,6 +21,8 @@ interface SelectionProps {
   maximumLineId: string;
   /** What is said below the minimum; without it Schedule meeting waits for the minimum unseen. */
   tooFew?: string | undefined;
+  /** Pressed below the minimum. */
+  onTooFew(): void;
   onSchedule(): void;
 }
 
@@ -47,10 +49,10 @@ function Count({ count }: { count: number }) {
 
 /** The lines that give a reason, and Schedule meeting once there is something to schedule. */
 function Schedule(props: SelectionProps) {
-  const { selected, maximum, minimum, maximumLineId, tooFew, onSchedule } = props;
+  const { selected, maximum, minimum, maximumLineId, tooFew, onTooFew, onSchedule } = props;
   const text = useText();
   const isEnough = selected.length >= minimum;
-  const isShown = selected.length > 0 && (isEnough || tooFew !== undefined);
+  const isShown = isEnough ? selected.length > 0 : tooFew !== undefined;
   return (
     <>
       {selected.length >= maximum && (
@@ -67,6 +69,7 @@ function Schedule(props: SelectionProps) {
           iconAfter={<CalendarDays aria-hidden />}
           onClick={() => {
             if (isEnough) onSchedule();
+            else onTooFew();
           }}
         >
           {text('matching.schedule')}

@@ -101,7 +101,7 @@ interface Start {
   remembered?: string[] | null;
   plannedIds?: ReadonlySet<number>;
   minimum?: number;
-  tooFew?: string;
+  tooFew?: NonNullable<MatchingPageProps['tooFew']>;
 }
 
 interface Seen {

@@ -13,18 +13,20 @@ import styles from './calendar-download.module.css';
 interface CalendarDownloadProps {
   scheduleKey: string;
   hasApproved: boolean;
+  isOffline: boolean;
 }
 
-export function CalendarDownload({ scheduleKey, hasApproved }: CalendarDownloadProps) {
+export function CalendarDownload({ scheduleKey, hasApproved, isOffline }: CalendarDownloadProps) {
   const text = useText();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const dock = useRef<HTMLDivElement>(null);
   const noteId = useId();
   useDockHeight(dock);
+  const isBarred = !hasApproved || isOffline;
 
   async function download(): Promise<void> {
-    if (isBusy || !hasApproved) return;
+    if (isBusy || isBarred) return;
     setBusy(true);
     setFailure(null);
     try {
@@ -49,7 +51,7 @@ export function CalendarDownload({ scheduleKey, hasApproved }: CalendarDownloadP
           icon={<CalendarArrowDown aria-hidden />}
           busy={isBusy}
           busyText={text('mySchedule.downloading')}
-          aria-disabled={!hasApproved || undefined}
+          aria-disabled={isBarred || undefined}
           aria-describedby={noteId}
           onClick={() => void download()}
         >
@@ -58,6 +60,7 @@ export function CalendarDownload({ scheduleKey, hasApproved }: CalendarDownloadP
       </div>
       <p id={noteId} className={styles.note}>
         {!hasApproved && <>{text('mySchedule.downloadNothing')} </>}
+        {isOffline && <>{text('mySchedule.offlineDownload')} </>}
         {text('mySchedule.downloadNote')}
       </p>
     </div>

@@ -1,7 +1,7 @@
 // 'Cancel Meeting Booking' of a visitor's own schedule: kept open until the server has answered.
-import { longDateLabel } from '@visavis/domain/edition/calendar';
 import { useId, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -19,6 +19,7 @@ interface CancelDialogProps {
 
 export function CancelDialog({ meeting, isBusy, problem, onCancelBooking, onClose }: CancelDialogProps) {
   const text = useText();
+  const dates = useDates();
   const keepButton = useRef<HTMLButtonElement>(null);
   const problemId = useId();
   return (
@@ -47,7 +48,7 @@ export function CancelDialog({ meeting, isBusy, problem, onCancelBooking, onClos
     >
       {problem !== null && (
         <div id={problemId} className={styles.problem}>
-          <Banner kind="error">{problem}</Banner>
+          <Banner kind="error">{text.said(problem)}</Banner>
         </div>
       )}
       {meeting && (
@@ -60,8 +61,8 @@ export function CancelDialog({ meeting, isBusy, problem, onCancelBooking, onClos
           <p>
             {text('scheduling.cancelAt', {
               weekday: text.said(meeting.dayOfWeek),
-              date: longDateLabel(meeting.date),
-              time: meeting.time,
+              date: dates.date(meeting.date),
+              time: dates.time(meeting.time),
             })}
           </p>
         </div>

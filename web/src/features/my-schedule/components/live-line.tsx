@@ -1,8 +1,8 @@
 // Says whether the schedule on screen is kept up to date, and when it last changed.
-import { fairDateAt, longDateLabel } from '@visavis/domain/edition/calendar';
-import { fairClock } from '@visavis/domain/edition/fair-clock';
+import { fairDateAt } from '@visavis/domain/edition/calendar';
 import { WifiOff } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { ASK_AGAIN_SECONDS, type OwnSchedule } from '../api.ts';
@@ -11,20 +11,20 @@ import styles from './live-line.module.css';
 /** A stream that is opening is nothing to speak of. */
 const OPENING_MS = 3_000;
 
-export function LiveLine({ own }: { own: OwnSchedule }) {
+/** @param id of the sentence that says why nothing can be done */
+export function LiveLine({ own, id }: { own: OwnSchedule; id: string }) {
   const text = useText();
   const isOpen = useDelayed(OPENING_MS);
   const { status } = own.live;
-  const isLost = own.failed || status === 'polling' || (status === 'connecting' && isOpen);
+  const isLost =
+    own.keptAt !== null || own.failed || status === 'polling' || (status === 'connecting' && isOpen);
   return (
     <div className={styles.line} data-lost={isLost || undefined}>
       {isLost ? (
         <>
           <p role="status">
             <WifiOff aria-hidden />
-            {own.failed
-              ? text('mySchedule.notLive')
-              : text('mySchedule.polling', { seconds: ASK_AGAIN_SECONDS })}
+            <LostSentence own={own} id={id} />
           </p>
           <Button
             variant="text"
@@ -43,18 +43,33 @@ export function LiveLine({ own }: { own: OwnSchedule }) {
   );
 }
 
+function LostSentence({ own, id }: { own: OwnSchedule; id: string }) {
+  const text = useText();
+  const dates = useDates();
+  if (own.keptAt !== null)
+    return (
+      <span>
+        {text('mySchedule.offline', { time: dates.recent(own.keptAt, Date.now()) })}{' '}
+        <span id={id}>{text('mySchedule.offlineActions')}</span>
+      </span>
+    );
+  if (own.failed) return text('mySchedule.notLive');
+  return text('mySchedule.polling', { seconds: ASK_AGAIN_SECONDS });
+}
+
 function LastChange({ changedAt }: { changedAt: string | undefined }) {
   const text = useText();
+  const dates = useDates();
   const at = Date.parse(changedAt ?? '');
   if (Number.isNaN(at)) return null;
   const date = fairDateAt(new Date(at));
-  const time = fairClock(at);
+  const time = dates.clock(at);
   return (
     <p>
       <span className={styles.dot} aria-hidden />
       {date === fairDateAt(new Date())
         ? text('mySchedule.live', { time })
-        : text('mySchedule.liveSince', { date: longDateLabel(date), time })}
+        : text('mySchedule.liveSince', { date: dates.date(date), time })}
     </p>
   );
 }

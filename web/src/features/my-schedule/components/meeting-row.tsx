@@ -1,6 +1,7 @@
 // One meeting: with whom, when and where, how it stands, and what the visitor can do about it.
 import { X } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { type StatusKind, StatusPill } from '../../../ui/status-pill.tsx';
@@ -12,6 +13,8 @@ import styles from './meeting-row.module.css';
 interface MeetingRowProps {
   meeting: MyMeeting;
   company: ShownCompany | undefined;
+  /** Id of the sentence that says why nothing can be done now. */
+  barredBy: string | undefined;
   onCancel: (meeting: MyMeeting) => void;
   /** Move, choose another hour or book again: all lead to the grid. */
   onChoose: (meeting: MyMeeting) => void;
@@ -26,6 +29,8 @@ const PILLS: Record<Standing, StatusKind> = {
 
 export function MeetingRow({ meeting, company, ...actions }: MeetingRowProps) {
   const text = useText();
+  const dates = useDates();
+  const time = dates.time(meeting.time);
   const standing = standingOf(meeting);
   const hasEnded = standing === 'rejected' || standing === 'cancelled';
   return (
@@ -38,7 +43,7 @@ export function MeetingRow({ meeting, company, ...actions }: MeetingRowProps) {
           {meeting.exhibitor}
         </h3>
         <p className={styles.place}>
-          {hasEnded ? <s>{meeting.time}</s> : <span>{meeting.time}</span>}{' '}
+          {hasEnded ? <s>{time}</s> : <span>{time}</span>}{' '}
           {meeting.boothNumber && (
             <span className={styles.booth}>{text('mySchedule.booth', { booth: meeting.boothNumber })}</span>
           )}
@@ -62,17 +67,21 @@ export function MeetingRow({ meeting, company, ...actions }: MeetingRowProps) {
   );
 }
 
-interface RowActionsProps extends Pick<MeetingRowProps, 'meeting' | 'onCancel' | 'onChoose'> {
+interface RowActionsProps extends Pick<MeetingRowProps, 'meeting' | 'barredBy' | 'onCancel' | 'onChoose'> {
   standing: Standing;
 }
 
-function RowActions({ meeting, standing, onCancel, onChoose }: RowActionsProps) {
+function RowActions({ meeting, standing, barredBy, onCancel, onChoose }: RowActionsProps) {
   const text = useText();
   const company = meeting.exhibitor;
-  const choose = () => onChoose(meeting);
+  const barred = barredBy === undefined ? {} : { 'aria-disabled': true, 'aria-describedby': barredBy };
+  const choose = () => {
+    if (barredBy === undefined) onChoose(meeting);
+  };
   if (standing === 'rejected')
     return (
       <Button
+        {...barred}
         variant="secondary"
         className={styles.small}
         aria-label={text('mySchedule.chooseAnotherOf', { company })}
@@ -84,6 +93,7 @@ function RowActions({ meeting, standing, onCancel, onChoose }: RowActionsProps) 
   if (standing === 'cancelled')
     return (
       <Button
+        {...barred}
         variant="text"
         className={styles.text}
         aria-label={text('mySchedule.bookAgainOf', { company })}
@@ -97,6 +107,7 @@ function RowActions({ meeting, standing, onCancel, onChoose }: RowActionsProps) 
       {/* An approved hour is agreed with the exhibitor: it is cancelled, and not moved. */}
       {standing === 'pending' && (
         <Button
+          {...barred}
           variant="secondary"
           className={styles.small}
           aria-label={text('mySchedule.moveOf', { company })}
@@ -106,10 +117,13 @@ function RowActions({ meeting, standing, onCancel, onChoose }: RowActionsProps) 
         </Button>
       )}
       <Button
+        {...barred}
         variant="text"
         className={styles.text}
         aria-label={text('mySchedule.cancelOf', { company })}
-        onClick={() => onCancel(meeting)}
+        onClick={() => {
+          if (barredBy === undefined) onCancel(meeting);
+        }}
       >
         {text('mySchedule.cancel')}
       </Button>

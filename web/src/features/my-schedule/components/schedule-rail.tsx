@@ -9,7 +9,13 @@ import styles from './schedule-rail.module.css';
 /** Cancelled ones are told apart below. */
 const COUNTED = ['approved', 'pending', 'rejected'] as const;
 
-export function ScheduleRail({ schedule, scheduleKey }: { schedule: MySchedule; scheduleKey: string }) {
+interface ScheduleRailProps {
+  schedule: MySchedule;
+  scheduleKey: string;
+  isOffline: boolean;
+}
+
+export function ScheduleRail({ schedule, scheduleKey, isOffline }: ScheduleRailProps) {
   const text = useText();
   const counts = countStandings(schedule.meetings);
   return (
@@ -42,7 +48,7 @@ export function ScheduleRail({ schedule, scheduleKey }: { schedule: MySchedule; 
           <p className={styles.onPaper}>{text('mySchedule.zone')}</p>
         </div>
       </div>
-      <CalendarDownload scheduleKey={scheduleKey} hasApproved={counts.approved > 0} />
+      <CalendarDownload scheduleKey={scheduleKey} hasApproved={counts.approved > 0} isOffline={isOffline} />
     </div>
   );
 }

@@ -3,8 +3,9 @@ import type { Overview } from '@visavis/contract/overview';
 import { registrationsPath } from '@visavis/contract/registrations-path';
 import { useId, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { Flag } from '../../../ui/flag.tsx';
-import { useFlags } from '../api.ts';
+import { useCountries } from '../api.ts';
 import { Panel } from './panel.tsx';
 import { RankedList } from './ranked-list.tsx';
 
@@ -12,8 +13,9 @@ const SHOWN_AT_FIRST = 5;
 
 export function CountriesPanel({ countries }: { countries: Overview['countries'] }) {
   const text = useText();
+  const dates = useDates();
   const id = useId();
-  const flags = useFlags();
+  const listed = useCountries();
   const [isOpen, setIsOpen] = useState(false);
   const highest = countries[0]?.registrations ?? 1;
   return (
@@ -36,15 +38,19 @@ export function CountriesPanel({ countries }: { countries: Overview['countries']
           id={id}
           items={countries
             .slice(0, isOpen ? countries.length : SHOWN_AT_FIRST)
-            .map(({ country, registrations }) => ({
-              id: country,
-              mark: <Flag src={flags.get(country)} />,
-              name: country,
-              figure: text('overview.figure', { count: registrations }),
-              label: text('overview.countryLink', { country, count: registrations }),
-              share: registrations / highest,
-              to: registrationsPath({ country }),
-            }))}
+            .map(({ country, registrations }) => {
+              const { flag, code } = listed.get(country) ?? {};
+              const name = dates.country(code, country);
+              return {
+                id: country,
+                mark: <Flag src={flag} />,
+                name,
+                figure: text('overview.figure', { count: registrations }),
+                label: text('overview.countryLink', { country: name, count: registrations }),
+                share: registrations / highest,
+                to: registrationsPath({ country }),
+              };
+            })}
         />
       )}
     </Panel>

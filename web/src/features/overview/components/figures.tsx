@@ -1,10 +1,11 @@
-// The strip of six numbers, each of them the way to what it counts.
+// The strip of numbers, each of them the way to what it counts: six, and two more where there are hosted buyers.
 import type { Overview } from '@visavis/contract/overview';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { registrationsPath } from '@visavis/contract/registrations-path';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { Link } from 'react-router';
-import { useText } from '../../../i18n/text.ts';
+import { type Text, useText } from '../../../i18n/text.ts';
+import { type Dates, useDates } from '../../../i18n/use-dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { percentTaken } from '../heat.ts';
 import styles from './figures.module.css';
@@ -20,6 +21,7 @@ interface Figure {
 
 export function Figures({ overview }: { overview: Overview }) {
   const text = useText();
+  const dates = useDates();
   const { registrations, meetings, emails, waitingRegistrations } = overview;
   const booked = meetings.pending + meetings.approved;
   const emailsOf = (state: string): string => `${DASHBOARD_PATHS.emails}?state=${state}`;
@@ -84,10 +86,11 @@ export function Figures({ overview }: { overview: Overview }) {
       needsWork: emails.failed > 0,
     },
   ];
+  const all = registrations.hosted > 0 ? [...figures, ...hostedFigures(overview, text, dates)] : figures;
   return (
     <section aria-label={text('overview.figures')}>
-      <dl className={styles.figures}>
-        {figures.map(({ term, count, note, to, needsWork }) => (
+      <dl className={classNames(styles.figures, all.length > figures.length && styles.withHosted)}>
+        {all.map(({ term, count, note, to, needsWork }) => (
           <div key={term} className={styles.figure}>
             <dt>{term}</dt>
             <dd>
@@ -101,4 +104,31 @@ export function Figures({ overview }: { overview: Overview }) {
       </dl>
     </section>
   );
+}
+
+function hostedFigures({ applications, deposits }: Overview, text: Text, dates: Dates): Figure[] {
+  const { pending, approved, rejected } = applications;
+  const { paid, sum, currency, refundsDue } = deposits;
+  return [
+    {
+      term: text('overview.applications'),
+      count: pending + approved + rejected,
+      note:
+        pending > 0
+          ? text('overview.applicationsWaiting', { count: pending })
+          : text('overview.applicationsNote', { approved, rejected }),
+      to: DASHBOARD_PATHS.hostedBuyerProgram,
+      needsWork: pending > 0,
+    },
+    {
+      term: text('overview.deposits'),
+      count: paid,
+      note:
+        refundsDue > 0
+          ? text('overview.refundsDue', { count: refundsDue })
+          : dates.money(Math.round(sum * 100), currency),
+      to: DASHBOARD_PATHS.refunds,
+      needsWork: refundsDue > 0,
+    },
+  ];
 }

@@ -4,6 +4,7 @@ import { registrationsPath } from '@visavis/contract/registrations-path';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { HEAT_STEPS, heatStep, percentTaken } from '../heat.ts';
 import styles from './heat-panel.module.css';
@@ -18,6 +19,7 @@ interface HeatPanelProps {
 
 export function HeatPanel({ edition, fill, exhibitorCount, className }: HeatPanelProps) {
   const text = useText();
+  const dates = useDates();
   const fillOf = (day: number, hour: number) =>
     fill.find((slot) => slot.day === day && slot.hour === hour) ?? { taken: 0, capacity: 0 };
   return (
@@ -38,16 +40,16 @@ export function HeatPanel({ edition, fill, exhibitorCount, className }: HeatPane
                 {edition.days.map(({ day, date, dayOfWeek }) => (
                   <th key={day} scope="col">
                     <b>{date.slice(8, 10)}</b>{' '}
-                    <abbr title={dayOfWeek}>{text.said(dayOfWeek).slice(0, 3)}</abbr>
+                    <abbr title={text.said(dayOfWeek)}>{dates.weekdayShort(date)}</abbr>
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {edition.hours.map(({ hour, label }) => (
+              {edition.hours.map(({ hour }) => (
                 <tr key={hour}>
-                  <th scope="row">{label}</th>
-                  {edition.days.map(({ day, label: date, dayOfWeek }) => {
+                  <th scope="row">{dates.hourShort(hour)}</th>
+                  {edition.days.map(({ day, date, dayOfWeek }) => {
                     const { taken, capacity } = fillOf(day, hour);
                     const percent = percentTaken(taken, capacity);
                     return (
@@ -59,8 +61,8 @@ export function HeatPanel({ edition, fill, exhibitorCount, className }: HeatPane
                             to={registrationsPath({ day, hour })}
                             aria-label={text('overview.hourLink', {
                               day: text.said(dayOfWeek),
-                              date,
-                              hour: label,
+                              date: dates.day(date),
+                              hour: dates.hour(hour),
                               percent,
                             })}
                             className={classNames(styles.cell, styles[`step${heatStep(percent)}`])}

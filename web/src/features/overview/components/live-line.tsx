@@ -1,8 +1,7 @@
 // Whether the numbers are those of this moment.
-import { fairClock } from '@visavis/domain/edition/fair-clock';
-import { fairInstant } from '@visavis/domain/edition/fair-instant';
 import { RotateCw } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './live-line.module.css';
 
@@ -18,16 +17,17 @@ interface LiveLineProps {
 
 export function LiveLine({ lastChangeAt, updatedAt, isLost, isAsking, zone, onRefresh }: LiveLineProps) {
   const text = useText();
+  const dates = useDates();
   const live =
     lastChangeAt === null
       ? text('overview.live')
-      : text('overview.liveSince', { time: fairInstant(Date.parse(lastChangeAt), updatedAt), zone });
+      : text('overview.liveSince', { time: dates.recent(lastChangeAt, updatedAt), zone });
   return (
     <div className={styles.line}>
       {/* What changes every few seconds is not read aloud; that it stops is. */}
       {!isLost && <p>{live}</p>}
       <p role="status" className={styles.lost}>
-        {isLost && text('overview.notLive', { time: fairClock(updatedAt), zone })}
+        {isLost && text('overview.notLive', { time: dates.clock(updatedAt), zone })}
       </p>
       {isLost && (
         <Button

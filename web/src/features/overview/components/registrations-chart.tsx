@@ -1,9 +1,9 @@
 // Bars of the registrations of each day: solid for one programme, hatched for the other, one above the other.
 import { registrationsPath } from '@visavis/contract/registrations-path';
-import { dateLabel } from '@visavis/domain/edition/calendar';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { axisMarks } from '../chart-scale.ts';
 import type { RegistrationDays } from '../registration-days.ts';
 import styles from './registrations-chart.module.css';
@@ -23,6 +23,7 @@ const ROOM_FOR_A_LINK = 24;
 
 export function RegistrationsChart({ days, span }: { days: RegistrationDays; span: string }) {
   const text = useText();
+  const dates = useDates();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place, WIDTH_UNTIL_MEASURED);
@@ -55,7 +56,7 @@ export function RegistrationsChart({ days, span }: { days: RegistrationDays; spa
           {text('overview.chartDescription', {
             total: totals.reduce((sum, total) => sum + total, 0),
             best: highest,
-            bestDate: best ? dateLabel(best.date) : '',
+            bestDate: best ? dates.day(best.date) : '',
             last: lastTotal,
           })}
         </desc>
@@ -136,7 +137,7 @@ export function RegistrationsChart({ days, span }: { days: RegistrationDays; spa
             <li key={date} style={{ left: left(index), width: dayWidth }}>
               <Link to={registrationsPath({ registeredOn: date })}>
                 <span className="visually-hidden">
-                  {text('overview.dayLink', { date: dateLabel(date), count: totals[index] ?? 0 })}
+                  {text('overview.dayLink', { date: dates.day(date), count: totals[index] ?? 0 })}
                 </span>
               </Link>
             </li>

@@ -2,8 +2,9 @@
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { type RegistrationDays, spanOf } from '../registration-days.ts';
+import type { RegistrationDays } from '../registration-days.ts';
 import { Panel } from './panel.tsx';
 import { RegistrationsChart } from './registrations-chart.tsx';
 import styles from './registrations-panel.module.css';
@@ -16,6 +17,7 @@ interface RegistrationsPanelProps {
 
 export function RegistrationsPanel({ days, className }: RegistrationsPanelProps) {
   const text = useText();
+  const dates = useDates();
   const [isTable, setIsTable] = useState(false);
   const isEmpty = days.every(({ business, hosted }) => business + hosted === 0);
   // The programme that is not open yet is left out: nothing would read as nobody.
@@ -30,7 +32,7 @@ export function RegistrationsPanel({ days, className }: RegistrationsPanelProps)
         />
       </Panel>
     );
-  const span = spanOf(days, text);
+  const span = dates.plainPeriod(days[0]?.date ?? '', days.at(-1)?.date ?? '');
   return (
     <Panel
       title={text('overview.perDay')}

@@ -1,8 +1,8 @@
 // The numbers of the chart in a table, each the way to the registrations of its day.
 import { registrationsPath } from '@visavis/contract/registrations-path';
-import { longDateLabel } from '@visavis/domain/edition/calendar';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import type { RegistrationDays } from '../registration-days.ts';
 import styles from './registrations-panel.module.css';
 
@@ -14,6 +14,7 @@ interface RegistrationsTableProps {
 
 export function RegistrationsTable({ days, hasHosted, caption }: RegistrationsTableProps) {
   const text = useText();
+  const dates = useDates();
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
@@ -33,7 +34,7 @@ export function RegistrationsTable({ days, hasHosted, caption }: RegistrationsTa
         {[...days].reverse().map(({ date, business, hosted }) => (
           <tr key={date}>
             <th scope="row">
-              <Link to={registrationsPath({ registeredOn: date })}>{longDateLabel(date)}</Link>
+              <Link to={registrationsPath({ registeredOn: date })}>{dates.date(date)}</Link>
             </th>
             <td>{business}</td>
             {hasHosted && (

@@ -3,10 +3,10 @@ import type { Schedule } from '@visavis/domain/meeting/schema';
 import { Check, CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusHandover } from '../../../ui/use-focus-handover.ts';
-import { whenOf } from '../meeting-words.ts';
 import type { Refusal } from '../refusal.ts';
 import { useChangeWords } from '../use-change-words.ts';
 import type { ApprovalResult, Outcome } from '../use-decisions.ts';
@@ -79,6 +79,7 @@ function Results({
   meetings: readonly Schedule[];
 }) {
   const text = useText();
+  const dates = useDates();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (results.length > 0) box.current?.focus();
@@ -95,7 +96,12 @@ function Results({
               {ok ? <Check aria-hidden /> : <CircleAlert aria-hidden />}
               <span>
                 {meeting && (
-                  <b>{text('review.meetingAt', { exhibitor: meeting.exhibitor, when: whenOf(meeting) })}</b>
+                  <b>
+                    {text('review.meetingAt', {
+                      exhibitor: meeting.exhibitor,
+                      when: dates.dateAndTime(meeting),
+                    })}
+                  </b>
                 )}{' '}
                 {ok ? text('review.approved') : text.said(message ?? text('review.notChanged'))}
               </span>

@@ -1,11 +1,11 @@
 // 'Edit Meeting Schedule': exhibitor, status, day and hour of one meeting.
 import type { MeetingGroup } from '@visavis/contract/meeting-review';
-import { dateLabel } from '@visavis/domain/edition/calendar';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { MEETING_STATUS, type MeetingStatus, type Schedule } from '@visavis/domain/meeting/schema';
 import { can } from '@visavis/domain/organiser/policy';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,8 +14,8 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useEdition } from '../api.ts';
-import { HOURS, hourName, hourValue, isFairHour, WEEKDAYS } from '../edit-values.ts';
-import { statusWord, whenOf } from '../meeting-words.ts';
+import { HOURS, hourValue, isFairHour, WEEKDAYS } from '../edit-values.ts';
+import { statusWord } from '../meeting-words.ts';
 import { useEdit } from '../use-edit.ts';
 import { RefusalBanner } from './decision-outcome.tsx';
 import styles from './edit-dialog.module.css';
@@ -41,6 +41,7 @@ export function EditDialog(props: EditDialogProps) {
 
 function EditForm({ group, meeting, edition, onClose, onSaved }: EditDialogProps & { edition: Edition }) {
   const text = useText();
+  const dates = useDates();
   const role = useRole();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -86,7 +87,7 @@ function EditForm({ group, meeting, edition, onClose, onSaved }: EditDialogProps
         {refusal && (
           <RefusalBanner
             refusal={refusal}
-            stays={refusal.stale ? undefined : text('review.stays', { when: whenOf(edit.base) })}
+            stays={refusal.stale ? undefined : text('review.stays', { when: dates.dateAndTime(edit.base) })}
             isLoading={edit.busy === 'loading'}
             onLoadLatest={edit.loadLatest}
           />
@@ -147,11 +148,7 @@ function EditForm({ group, meeting, edition, onClose, onSaved }: EditDialogProps
             />
           </div>
         </div>
-        <TimeField
-          edit={edit}
-          edition={edition}
-          help={isOtherHour && !mayAllow ? text('review.otherHour') : undefined}
-        />
+        <TimeField edit={edit} help={isOtherHour && !mayAllow ? text('review.otherHour') : undefined} />
         {isOtherHour && mayAllow && (
           <TextField
             label={text('review.reason')}
@@ -169,16 +166,17 @@ function EditForm({ group, meeting, edition, onClose, onSaved }: EditDialogProps
 
 interface TimeFieldProps {
   edit: ReturnType<typeof useEdit>;
-  edition: Edition;
   help: string | undefined;
 }
 
 /** The hour; when it is taken, up to three that are free on that day. */
-function TimeField({ edit, edition, help }: TimeFieldProps) {
+function TimeField({ edit, help }: TimeFieldProps) {
   const text = useText();
+  const dates = useDates();
   const select = useRef<HTMLSelectElement>(null);
   const { values, errors, freeHours, enter } = edit;
-  const day = edition.days.find(({ date }) => date === values.date)?.label ?? safeLabel(values.date);
+  const day = isDate(values.date) ? dates.day(values.date) : values.date;
+  const hourName = (hour: number): string => dates.hourShort(hour).toUpperCase();
   const takenText = freeHours?.length
     ? text('review.hourTakenFree', { day })
     : text('review.hourTakenNone', { day });
@@ -216,4 +214,4 @@ function TimeField({ edit, edition, help }: TimeFieldProps) {
   );
 }
 
-const safeLabel = (date: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? dateLabel(date) : date);
+const isDate = (date: string): boolean => !Number.isNaN(Date.parse(`${date}T00:00:00Z`));

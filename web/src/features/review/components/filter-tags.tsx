@@ -1,9 +1,9 @@
 // What narrows the list beside the search, each with its way out.
 import type { RegistrationFilter } from '@visavis/contract/meeting-review';
-import { longDateLabel } from '@visavis/domain/edition/calendar';
-import { slotLabel } from '@visavis/domain/edition/slot-time';
 import type { RefObject } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useCountryName } from '../../../i18n/use-country-name.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { Chips } from '../../../ui/chip.tsx';
 import { useEdition, useExhibitorName } from '../api.ts';
 import { FILTER_KEYS, type FilterKey } from '../filters.ts';
@@ -38,21 +38,26 @@ export function FilterTags({ filter, onRemove, fallbackFocusRef }: FilterTagsPro
 
 function useFilterWords(filter: RegistrationFilter): (key: FilterKey) => string | null {
   const text = useText();
+  const dates = useDates();
+  const countryName = useCountryName();
   const { data: edition } = useEdition();
   const exhibitor = useExhibitorName(filter.exhibitor);
+  const dayOf = (date: string | undefined) => date && dates.day(date);
   return (key) => {
     if (filter[key] === undefined) return null;
     switch (key) {
       case 'day':
-        return edition?.days.find(({ day }) => day === filter.day)?.label ?? String(filter.day);
+        return dayOf(edition?.days.find(({ day }) => day === filter.day)?.date) ?? String(filter.day);
       case 'hour':
-        return slotLabel(filter.hour ?? 0);
+        return dates.hour(filter.hour ?? 0);
+      case 'country':
+        return countryName(filter.country ?? '');
       case 'exhibitor':
         return exhibitor ?? String(filter.exhibitor);
       case 'meetingStatus':
         return filter.meetingStatus ? text(statusWord(filter.meetingStatus)) : null;
       case 'registeredOn':
-        return longDateLabel(filter.registeredOn ?? '');
+        return dates.date(filter.registeredOn ?? '');
       default:
         return text.said(String(filter[key]));
     }

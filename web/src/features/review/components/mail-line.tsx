@@ -35,7 +35,9 @@ export function MailLine({ group, failure }: MailLineProps) {
     );
   return (
     <Failure>
-      {mail.error === null ? text('review.mailFailed') : text('review.mailFailedWhy', { error: mail.error })}
+      {mail.error === null
+        ? text('review.mailFailed')
+        : text('review.mailFailedWhy', { error: text.said(mail.error) })}
     </Failure>
   );
 }

@@ -1,10 +1,10 @@
 // The meetings of a visitor, one at a time: dots, a next arrow that goes round, Left and Right keys.
-import { longDateLabel } from '@visavis/domain/edition/calendar';
 import { monogram, preferredPigment } from '@visavis/domain/exhibitor/pigment';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Swatch } from '../../../ui/swatch.tsx';
 import { standingKind, standingWord } from '../meeting-words.ts';
@@ -20,6 +20,7 @@ interface MeetingCarouselProps {
 
 export function MeetingCarousel({ meetings, place, onTurn }: MeetingCarouselProps) {
   const text = useText();
+  const dates = useDates();
   const total = meetings.length;
   const meeting = meetings[place];
   const position = text('review.position', { position: place + 1, total });
@@ -60,14 +61,14 @@ export function MeetingCarousel({ meetings, place, onTurn }: MeetingCarouselProp
               <dt>{text('review.date')}</dt>
               <dd>
                 {text('review.dateAndWeekday', {
-                  date: longDateLabel(meeting.date),
-                  weekday: meeting.dayOfWeek,
+                  date: dates.date(meeting.date),
+                  weekday: text.said(meeting.dayOfWeek),
                 })}
               </dd>
             </div>
             <div>
               <dt>{text('review.time')}</dt>
-              <dd>{meeting.time}</dd>
+              <dd>{dates.time(meeting.time)}</dd>
             </div>
           </dl>
         </article>

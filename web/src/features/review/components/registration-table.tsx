@@ -1,15 +1,16 @@
 // The registrations of a search in a table, with what can be done to each.
 import type { MeetingGroup } from '@visavis/contract/meeting-review';
 import { can } from '@visavis/domain/organiser/policy';
-import type { RegistrationState } from '@visavis/domain/registration/state';
-import { Send, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
-import { type StatusKind, StatusPill } from '../../../ui/status-pill.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import { PILL_KINDS } from '../meeting-words.ts';
 import { MailLine } from './mail-line.tsx';
 import styles from './registration-table.module.css';
+import { SendEmailButton } from './send-email-button.tsx';
 
 interface RowDeeds {
   onView: (id: number) => void;
@@ -27,13 +28,6 @@ interface RegistrationTableProps {
   busy: boolean;
   deeds: RowDeeds;
 }
-
-const PILL_KINDS: Record<RegistrationState, StatusKind> = {
-  'Email Sent': 'sent',
-  Approved: 'approved',
-  Rejected: 'rejected',
-  Pending: 'pending',
-};
 
 const columnsOf = (text: Text, hasActions: boolean): DataColumn[] => [
   { key: 'name', title: text('review.name'), small: { row: 1, side: 'start' } },
@@ -81,34 +75,16 @@ export function RegistrationTable({ groups, busy, deeds }: RegistrationTableProp
 function RowActions({ group, deeds }: { group: MeetingGroup; deeds: RowDeeds }) {
   const text = useText();
   const role = useRole();
-  const { mail, name, status } = group;
-  const isSending = deeds.isSending(group.id);
-  const isUnderWay = mail?.state === 'queued' && !mail.isOutdated;
-  const isAgain = mail !== null && !mail.isOutdated && (mail.state === 'failed' || mail.state === 'unsent');
-  const isHeld = status === 'Email Sent' || isUnderWay;
   return (
     <div className={styles.actions}>
       {can(role, 'mail') && (
-        <Button
-          variant="secondary"
-          className={styles.compact}
-          icon={<Send aria-hidden />}
-          busy={isSending}
-          busyText={text('review.sending')}
-          aria-disabled={isHeld || undefined}
-          onClick={() => {
-            if (!isHeld) deeds.onSend(group);
-          }}
-        >
-          {text(isAgain ? 'review.sendAgain' : 'review.sendEmail')}
-          <span className="visually-hidden"> {text('review.sendTo', { name })}</span>
-        </Button>
+        <SendEmailButton group={group} isSending={deeds.isSending(group.id)} onSend={deeds.onSend} />
       )}
       {can(role, 'delete') && (
         <Button
           variant="secondary"
           className={styles.icon}
-          aria-label={text('review.deleteOf', { name })}
+          aria-label={text('review.deleteOf', { name: group.name })}
           busy={deeds.deleting === group.id}
           busyText=""
           onClick={() => deeds.onDelete(group)}

@@ -4,13 +4,14 @@ import { PRINT_PATHS } from '@visavis/contract/page-path';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { can } from '@visavis/domain/organiser/policy';
 import { Printer, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useDelayed } from '../../../ui/use-delayed.ts';
 import { useRegistration } from '../api.ts';
 import { isPending } from '../meeting-words.ts';
 import { sentenceOf } from '../refusal.ts';
@@ -29,18 +30,26 @@ interface ScheduleDialogProps {
   known: MeetingGroup | undefined;
   /** Opened by Send Email, which a pending meeting holds back. */
   isWarned: boolean;
+  /** Stands with the meetings, where no row beside the dialog sends the e-mail. */
+  mailing?: Mailing | undefined;
   onClose: () => void;
 }
 
-export function ScheduleDialog({ id, known, isWarned, onClose }: ScheduleDialogProps) {
+/** @param warningId the element that warns of pending meetings; undefined where none is pending */
+type Mailing = (group: MeetingGroup, warningId: string | undefined) => ReactNode;
+
+export function ScheduleDialog({ id, known, isWarned, mailing, onClose }: ScheduleDialogProps) {
   const text = useText();
   const { data: group, error } = useRegistration(id, known);
-  if (group) return <OpenSchedule group={group} isWarned={isWarned} onClose={onClose} />;
+  const isLate = useDelayed();
+  if (group) return <OpenSchedule group={group} isWarned={isWarned} mailing={mailing} onClose={onClose} />;
+  // What comes at once opens once.
+  if (!error && !isLate) return null;
   return (
     <Dialog open title={text('review.scheduleTitle')} width="wide" onClose={onClose}>
       {error ? (
         <Banner kind="error">
-          {text('review.detailsFailed', { message: sentenceOf(error, text('review.noAnswer')) })}
+          {text('review.detailsFailed', { message: text.said(sentenceOf(error, text('review.noAnswer'))) })}
         </Banner>
       ) : (
         <div aria-busy="true">
@@ -54,11 +63,13 @@ export function ScheduleDialog({ id, known, isWarned, onClose }: ScheduleDialogP
 interface OpenScheduleProps {
   group: MeetingGroup;
   isWarned: boolean;
+  mailing: Mailing | undefined;
   onClose: () => void;
 }
 
-function OpenSchedule({ group, isWarned, onClose }: OpenScheduleProps) {
+function OpenSchedule({ group, isWarned, mailing, onClose }: OpenScheduleProps) {
   const text = useText();
+  const warningId = useId();
   const role = useRole();
   const decisions = useDecisions(group);
   // By its id: an edit may change its place among the others.
@@ -108,7 +119,7 @@ function OpenSchedule({ group, isWarned, onClose }: OpenScheduleProps) {
               />
             )}
             {hasPending && (
-              <p className={styles.warning}>
+              <p id={warningId} className={styles.warning}>
                 <TriangleAlert aria-hidden />
                 {text('review.pendingWarning')}
               </p>
@@ -126,6 +137,7 @@ function OpenSchedule({ group, isWarned, onClose }: OpenScheduleProps) {
             ) : (
               <p>{text('review.noMeetings')}</p>
             )}
+            {mailing?.(group, hasPending ? warningId : undefined)}
             <Link to={`${PRINT_PATHS.visitor}/${group.id}`} target="_blank" className={styles.print}>
               <Printer aria-hidden />
               {text('review.printSchedule')}

@@ -1,10 +1,12 @@
 // Whose schedule it is.
 import type { MeetingGroup } from '@visavis/contract/meeting-review';
 import { useText } from '../../../i18n/text.ts';
+import { useCountryName } from '../../../i18n/use-country-name.ts';
 import styles from './visitor-details.module.css';
 
 export function VisitorDetails({ group }: { group: MeetingGroup }) {
   const text = useText();
+  const countryName = useCountryName();
   const items = [
     { term: text('review.name'), value: group.name },
     { term: text('review.phone'), value: group.phoneNumber },
@@ -14,7 +16,7 @@ export function VisitorDetails({ group }: { group: MeetingGroup }) {
       value: group.registrationNumber || text('review.notAvailable'),
     },
     { term: text('review.businessNature'), value: group.businessNature },
-    { term: text('review.country'), value: group.country },
+    { term: text('review.country'), value: countryName(group.country) },
   ];
   return (
     <dl className={styles.list}>

@@ -4,6 +4,7 @@ import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { FAIR_HOURS, fairHour } from '@visavis/domain/edition/slot-time';
 import { MEETING_STATUS, type Schedule } from '@visavis/domain/meeting/schema';
+import { HOSTED_LIMITS, HOSTED_PROGRAMME } from '../../../lib/testing/hosted-programme.ts';
 
 export const edition: Edition = {
   id: 1,
@@ -11,7 +12,8 @@ export const edition: Edition = {
   days: fairDaysOn(fairDatesOf(2025)),
   hours: FAIR_HOURS.map(fairHour),
   utcOffsetLabel: 'UTC+8',
-  limits: { businessMinimum: 1, businessMaximum: 8 },
+  limits: { businessMinimum: 1, businessMaximum: 8, ...HOSTED_LIMITS },
+  hosted: HOSTED_PROGRAMME,
   contacts: { email: 'pr@visavis.example', whatsapp: '+60 12-000 0000' },
   begun: [],
 };

@@ -6,7 +6,6 @@ import type { MeetingGroup } from '@visavis/contract/meeting-review';
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
-import '../../../i18n/dashboard-catalogue.ts';
 import { storeSession } from '../../../lib/stored-session.ts';
 import { ToastRegion } from '../../../ui/toast.tsx';
 import { ReviewPage } from '../review-page.tsx';

@@ -1,86 +1,99 @@
 // The company in view: a select-only combobox with swatches, or the phone's own picker.
-
-import { useSelect } from 'downshift';
-import { Check, ChevronDown, ChevronUp } from 'lucide-react';
-import { useId } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
-import { Swatch } from '../../../ui/swatch.tsx';
 import { useWideScreen } from '../../../ui/use-wide-screen.ts';
-import type { SchedulingCompany } from '../companies.ts';
+import type { CompanyListbox } from './company-listbox.tsx';
+import { CompanyName } from './company-name.tsx';
 import styles from './company-select.module.css';
+import type { CompanySelectProps } from './company-select-props.ts';
 
-interface CompanySelectProps {
-  companies: SchedulingCompany[];
-  selected: SchedulingCompany;
-  onSelect: (exhibitorId: number) => void;
-}
+type Listbox = typeof CompanyListbox;
 
 export function CompanySelect(props: CompanySelectProps) {
-  return useWideScreen() ? <CompanyListbox {...props} /> : <CompanyPicker {...props} />;
+  return useWideScreen() ? <LazyListbox {...props} /> : <CompanyPicker {...props} />;
 }
 
-function CompanyName({ company }: { company: SchedulingCompany }) {
-  const text = useText();
-  return (
-    <>
-      <Swatch pigment={company.pigment} letter={company.letter} size={28} />
-      <span className={styles.words}>
-        <span className={styles.name}>{company.name}</span>
-        {company.scheduled && (
-          <>
-            {' '}
-            <span className={styles.mark}>{text('scheduling.scheduledMark')}</span>
-          </>
-        )}
-      </span>
-    </>
-  );
-}
+const fetchListbox = async (): Promise<Listbox> => (await import('./company-listbox.tsx')).CompanyListbox;
+/** Fetched on the way to the first press; whether it came is seen at the press. */
+const expectListbox = (): void => void fetchListbox().catch(() => undefined);
 
-function CompanyListbox({ companies, selected, onSelect }: CompanySelectProps) {
+const OPENING_KEYS = ['Enter', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
+
+/** Looks and is announced as the listbox that takes its place, open, with the first press. */
+function LazyListbox(props: CompanySelectProps) {
   const text = useText();
-  const { isOpen, highlightedIndex, getLabelProps, getToggleButtonProps, getMenuProps, getItemProps } =
-    useSelect<SchedulingCompany>({
-      items: companies,
-      selectedItem: selected,
-      itemToKey: (company) => company?.id,
-      itemToString: (company) => company?.name ?? '',
-      onSelectedItemChange: ({ selectedItem }) => {
-        if (selectedItem) onSelect(selectedItem.id);
-      },
-    });
-  const labelProps = getLabelProps();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const pressed = useRef<string[]>([]);
+  const [opened, setOpened] = useState<{ Listbox: ComponentType<Parameters<Listbox>[0]> }>();
+  const [failed, setFailed] = useState(false);
+  const isOpening = useRef(false);
+
+  const open = (): void => {
+    if (isOpening.current) return;
+    isOpening.current = true;
+    fetchListbox().then(
+      (Listbox) => setOpened({ Listbox }),
+      () => setFailed(true),
+    );
+  };
+  const press = (event: KeyboardEvent): void => {
+    const { key } = event;
+    const isLetter = key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isLetter && key !== ' ' && key !== 'Escape' && !OPENING_KEYS.includes(key)) return;
+    if (key === 'Escape' && !isOpening.current) return;
+    event.preventDefault();
+    // The press that opens only opens; a letter leads on to a name, and so does all that is pressed meanwhile.
+    if (isLetter || isOpening.current) pressed.current.push(key);
+    open();
+  };
+
+  if (opened) return <opened.Listbox {...props} pressed={pressed.current} />;
+  // Without its code there is still what every browser has.
+  if (failed) return <CompanyPicker {...props} isWanted />;
   return (
     <div className={styles.field}>
-      <label className={styles.label} {...labelProps} htmlFor={labelProps.htmlFor}>
+      {/* Not a label: the box that it names is none of the browser's own controls. */}
+      <span id={`${id}-label`} className={styles.label} onPointerUp={() => box.current?.focus()}>
         {text('scheduling.company')}
-      </label>
-      <div className={styles.box} {...getToggleButtonProps()}>
-        <CompanyName company={selected} />
-        {isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+      </span>
+      <div
+        ref={box}
+        id={id}
+        className={styles.box}
+        role="combobox"
+        tabIndex={0}
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        aria-controls={`${id}-list`}
+        aria-labelledby={`${id}-label`}
+        onPointerEnter={expectListbox}
+        onFocus={expectListbox}
+        onClick={open}
+        onKeyDown={press}
+      >
+        <CompanyName company={props.selected} />
+        <ChevronDown aria-hidden="true" />
       </div>
-      <ul className={styles.menu} data-open={isOpen} {...getMenuProps()}>
-        {isOpen &&
-          companies.map((company, index) => (
-            <li
-              key={company.id}
-              className={styles.option}
-              data-active={index === highlightedIndex}
-              data-chosen={company.id === selected.id}
-              {...getItemProps({ item: company, index })}
-            >
-              <CompanyName company={company} />
-              {company.id === selected.id && <Check aria-hidden="true" />}
-            </li>
-          ))}
-      </ul>
+      <ul id={`${id}-list`} hidden />
     </div>
   );
 }
 
-function CompanyPicker({ companies, selected, onSelect }: CompanySelectProps) {
+/** @param isWanted takes the focus: it stands in for what was pressed */
+function CompanyPicker({
+  companies,
+  selected,
+  onSelect,
+  isWanted,
+}: CompanySelectProps & { isWanted?: true }) {
   const text = useText();
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (isWanted) select.current?.focus();
+  }, [isWanted]);
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -89,6 +102,7 @@ function CompanyPicker({ companies, selected, onSelect }: CompanySelectProps) {
       <div className={styles.picker}>
         <select
           id={id}
+          ref={select}
           className={styles.native}
           value={selected.id}
           onChange={(event) => onSelect(Number(event.target.value))}

@@ -2,6 +2,7 @@
 import type { Edition } from '@visavis/domain/edition/schema';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import type { SchedulingCompany } from '../companies.ts';
 import { gridSlotOf, whenOf } from '../grid-slot.ts';
 import { type EndingHold, minutesAndSeconds } from '../use-hold-ends.ts';
@@ -20,11 +21,12 @@ const SPOKEN_AT = [10, 60, 120] as const;
 
 export function HoldCountdown({ ending, companies, edition }: HoldCountdownProps) {
   const text = useText();
+  const dates = useDates();
   const [soonest] = ending;
   const slot = soonest ? gridSlotOf(edition, soonest) : null;
   const company = companies.find(({ id }) => id === soonest?.exhibitorId)?.name;
   const isShown = soonest !== undefined && slot !== null && company !== undefined;
-  const name = isShown ? text('scheduling.companyAt', { company, when: whenOf(text, slot) }) : '';
+  const name = isShown ? text('scheduling.companyAt', { company, when: whenOf(text, dates, slot) }) : '';
   const spoken = useSpoken(isShown ? soonest : undefined);
   return (
     <>

@@ -1,6 +1,7 @@
 // Names every planned hour that others have by now, each company leading to its choice.
 import type { Ref } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { whenOf } from '../grid-slot.ts';
 import type { LostMeeting, LostNotice } from '../lost-slots.ts';
@@ -14,8 +15,9 @@ interface LostBannerProps {
 
 export function LostBanner({ notice, onChoose, ref }: LostBannerProps) {
   const text = useText();
+  const dates = useDates();
   const whenLost = ({ day, hour, time }: LostMeeting) =>
-    day === null || hour === null ? time : whenOf(text, { day, hour });
+    day === null || hour === null ? dates.time(time) : whenOf(text, dates, { day, hour });
   return (
     <Banner kind="error" ref={ref}>
       <p className={styles.sum}>

@@ -3,6 +3,7 @@ import type { Edition } from '@visavis/domain/edition/schema';
 import type { SlotState } from '@visavis/domain/meeting/scheduling';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { SchedulingCompany } from '../companies.ts';
@@ -29,6 +30,7 @@ interface ScheduleGridProps {
 
 /** '02' of '02 June': all that a phone has room for. */
 const dayOfMonth = (label: string) => label.split(' ')[0] ?? label;
+const monthOf = (label: string) => label.slice(dayOfMonth(label).length);
 
 /** The grid pattern over a real table: a linter that knows only plain tables takes the literal roles for slips. */
 const GRID = { role: 'grid' } as const;
@@ -39,6 +41,7 @@ const cellName = (row: number, column: number) => `${row}/${column}`;
 export function ScheduleGrid(props: ScheduleGridProps) {
   const { edition, companies, loading, pending } = props;
   const text = useText();
+  const dates = useDates();
   const [tabStop, setTabStop] = useState<GridPosition>({ row: 0, column: 0 });
   const isSlow = useDelayed();
   const cells = useRef(new Map<string, HTMLButtonElement>());
@@ -65,8 +68,8 @@ export function ScheduleGrid(props: ScheduleGridProps) {
           {edition.days.map((day) => (
             <th key={day.day} scope="col" className={styles.day}>
               <span className={styles.date}>
-                {dayOfMonth(day.label)}
-                <span className={styles.wide}>{day.label.slice(dayOfMonth(day.label).length)}</span>
+                {dayOfMonth(dates.day(day.date))}
+                <span className={styles.wide}>{monthOf(dates.day(day.date))}</span>
               </span>{' '}
               <span className={`${styles.weekday} ${styles.wide}`}>{text.said(day.dayOfWeek)}</span>
               <span className={`${styles.weekday} ${styles.narrow}`}>
@@ -80,7 +83,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
         {edition.hours.map((hour, row) => (
           <tr key={hour.hour}>
             <th scope="row" className={styles.hour}>
-              {hour.label}
+              {dates.hourShort(hour.hour)}
             </th>
             {edition.days.map((day, column) => {
               const slot = { day, hour };

@@ -1,9 +1,8 @@
 // The scheduler's dialogs: Confirm or Update Meeting Time, Cancel Meeting Booking, Information.
-import { longDateLabel } from '@visavis/domain/edition/calendar';
-import { parseSlotTime, slotRange } from '@visavis/domain/edition/slot-time';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { useId, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DetailsList } from '../../../ui/details-list.tsx';
@@ -13,12 +12,6 @@ import type { SchedulingCompany } from '../companies.ts';
 import type { GridSlot } from '../grid-slot.ts';
 import type { ConfirmState } from '../use-booking.ts';
 import styles from './scheduler-dialogs.module.css';
-
-/** The range of a planned meeting, whose time is kept as the label. */
-function rangeOf(meeting: PlannedMeeting): string {
-  const hour = parseSlotTime(meeting.time);
-  return hour === null ? meeting.time : slotRange(hour);
-}
 
 interface ConfirmDialogProps {
   slot: GridSlot | null;
@@ -44,6 +37,7 @@ export function ConfirmDialog({
   ...props
 }: ConfirmDialogProps) {
   const text = useText();
+  const dates = useDates();
   const confirmButton = useRef<HTMLButtonElement>(null);
   const problemId = useId();
   const isHolding = state === 'holding';
@@ -82,12 +76,12 @@ export function ConfirmDialog({
         <DetailsList
           items={[
             { term: text('scheduling.day'), value: text.said(slot.day.dayOfWeek) },
-            { term: text('scheduling.date'), value: longDateLabel(slot.day.date) },
+            { term: text('scheduling.date'), value: dates.date(slot.day.date) },
             {
               term: text('scheduling.time'),
               value: (
                 <>
-                  {slot.hour.range} <span className={styles.zone}>{props.utcOffsetLabel}</span>
+                  {dates.range(slot.hour.hour)} <span className={styles.zone}>{props.utcOffsetLabel}</span>
                 </>
               ),
             },
@@ -116,6 +110,7 @@ interface CancelDialogProps {
 
 export function CancelDialog({ meeting, onCancelBooking, onClose }: CancelDialogProps) {
   const text = useText();
+  const dates = useDates();
   const keepButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -145,8 +140,8 @@ export function CancelDialog({ meeting, onCancelBooking, onClose }: CancelDialog
           <p className={styles.line}>
             {text('scheduling.cancelAt', {
               weekday: text.said(meeting.dayOfWeek),
-              date: longDateLabel(meeting.date),
-              time: rangeOf(meeting),
+              date: dates.date(meeting.date),
+              time: dates.time(meeting.time),
             })}
           </p>
         </>

@@ -3,6 +3,7 @@ import type { SlotState } from '@visavis/domain/meeting/scheduling';
 import { Check, Clock, Minus, Plus, Zap } from 'lucide-react';
 import type { Ref } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { Swatch } from '../../../ui/swatch.tsx';
 import type { SchedulingCompany } from '../companies.ts';
 import type { GridSlot } from '../grid-slot.ts';
@@ -33,6 +34,7 @@ const STATE_WORDS = {
 export function SlotButton(props: SlotButtonProps) {
   const { slot, state, confirming } = props;
   const text = useText();
+  const dates = useDates();
   const justTaken = props.justTaken && state.kind === 'unavailable';
   const spoken = () => {
     if (state.kind === 'other') return text('scheduling.bookedByOther', { company: state.meeting.company });
@@ -49,8 +51,8 @@ export function SlotButton(props: SlotButtonProps) {
       aria-disabled={state.kind === 'unavailable' ? true : undefined}
       aria-label={text('scheduling.slotName', {
         weekday: text.said(slot.day.dayOfWeek),
-        date: slot.day.label,
-        time: slot.hour.range,
+        date: dates.day(slot.day.date),
+        time: dates.range(slot.hour.hour),
         state: spoken(),
       })}
       tabIndex={props.tabIndex}
@@ -64,6 +66,7 @@ export function SlotButton(props: SlotButtonProps) {
 
 function SlotFace({ slot, state, companies, confirming, justTaken, secondsLeft }: SlotButtonProps) {
   const text = useText();
+  const dates = useDates();
   if (state.kind === 'other') {
     const company = companies.find((candidate) => candidate.id === state.meeting.exhibitorId);
     return (
@@ -106,7 +109,7 @@ function SlotFace({ slot, state, companies, confirming, justTaken, secondsLeft }
     return (
       <>
         <Clock aria-hidden="true" />
-        <span className={styles.word}>{slot.hour.label}</span>
+        <span className={styles.word}>{dates.hour(slot.hour.hour)}</span>
       </>
     );
   return (

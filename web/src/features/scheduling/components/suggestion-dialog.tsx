@@ -3,6 +3,7 @@ import type { Edition } from '@visavis/domain/edition/schema';
 import type { Remedy } from '@visavis/domain/meeting/suggestion';
 import { type RefObject, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -79,6 +80,7 @@ type ContentProps = Omit<SuggestionDialogProps, 'suggestion'> & {
 
 function Content({ review, introRef, companies, edition, confirmedCount, onChange }: ContentProps) {
   const text = useText();
+  const dates = useDates();
   const { placed, unplaced } = review.suggestion;
   const companyOf = (id: number) => companies.find((company) => company.id === id);
   return (
@@ -97,7 +99,7 @@ function Content({ review, introRef, companies, edition, confirmedCount, onChang
               const company = companyOf(meeting.exhibitorId)?.name ?? '';
               return (
                 <li key={meeting.exhibitorId}>
-                  {slot && text('scheduling.companyAt', { company, when: whenOf(text, slot) })}
+                  {slot && text('scheduling.companyAt', { company, when: whenOf(text, dates, slot) })}
                 </li>
               );
             })}
@@ -115,13 +117,18 @@ function Content({ review, introRef, companies, edition, confirmedCount, onChang
         .filter(({ meetings }) => meetings.length > 0)
         .map(({ day, meetings }) => (
           <section key={day.day} className={styles.day}>
-            <h3>{text('scheduling.dayHeading', { weekday: text.said(day.dayOfWeek), date: day.label })}</h3>
+            <h3>
+              {text('scheduling.dayHeading', {
+                weekday: text.said(day.dayOfWeek),
+                date: dates.day(day.date),
+              })}
+            </h3>
             <ul className={styles.meetings}>
               {meetings.map((meeting) => {
                 const company = companyOf(meeting.exhibitorId);
                 return (
                   <li key={meeting.exhibitorId}>
-                    <span className={styles.time}>{gridSlotOf(edition, meeting)?.hour.range}</span>
+                    <span className={styles.time}>{dates.range(meeting.hour)}</span>
                     {company && (
                       <span className={styles.company}>
                         <Swatch pigment={company.pigment} letter={company.letter} size={24} />

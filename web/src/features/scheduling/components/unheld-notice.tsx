@@ -1,6 +1,7 @@
 // Names the planned hours that nobody holds for the visitor any more, with the way to hold them again.
 import type { Edition } from '@visavis/domain/edition/schema';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { gridSlotOf, hourOfMeeting, whenOf } from '../grid-slot.ts';
 import type { Unheld } from '../use-unheld.ts';
@@ -8,11 +9,12 @@ import { AmberNotice } from './amber-notice.tsx';
 
 export function UnheldNotice({ unheld, edition }: { unheld: Unheld; edition: Edition }) {
   const text = useText();
+  const dates = useDates();
   const { meetings, state } = unheld;
   const named = meetings.flatMap((meeting) => {
     const hour = hourOfMeeting(meeting);
     const slot = hour && gridSlotOf(edition, hour);
-    return slot ? [{ meeting, when: whenOf(text, slot) }] : [];
+    return slot ? [{ meeting, when: whenOf(text, dates, slot) }] : [];
   });
   return (
     <>

@@ -2,6 +2,7 @@
 import type { Edition } from '@visavis/domain/edition/schema';
 import type { Remedy, Suggestion } from '@visavis/domain/meeting/suggestion';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { SchedulingCompany } from '../companies.ts';
 import { gridSlotOf, whenOf } from '../grid-slot.ts';
@@ -18,10 +19,11 @@ interface UnplacedListProps {
 
 export function UnplacedList({ unplaced, companies, edition, isHeld, onChange }: UnplacedListProps) {
   const text = useText();
+  const dates = useDates();
   const nameOf = (id: number) => companies.find((company) => company.id === id)?.name ?? '';
   const timeOf = (at: { day: number; hour: number }) => {
     const slot = gridSlotOf(edition, at);
-    return slot ? whenOf(text, slot) : '';
+    return slot ? whenOf(text, dates, slot) : '';
   };
   return (
     <section className={styles.day}>
@@ -34,9 +36,9 @@ export function UnplacedList({ unplaced, companies, edition, isHeld, onChange }:
               {reason.kind === 'fully-booked'
                 ? text('scheduling.unplacedFull')
                 : text('scheduling.unplacedHeld', {
-                    companies: [...new Set(reason.by.map((meeting) => nameOf(meeting.exhibitorId)))].join(
-                      ', ',
-                    ),
+                    companies: dates.series([
+                      ...new Set(reason.by.map((meeting) => nameOf(meeting.exhibitorId))),
+                    ]),
                   })}
             </p>
             {reason.kind === 'hours-held' && remedy === null && (

@@ -4,6 +4,7 @@ import type { Edition } from '@visavis/domain/edition/schema';
 import { FAIR_HOURS, fairHour, slotLabel } from '@visavis/domain/edition/slot-time';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
+import { HOSTED_LIMITS, HOSTED_PROGRAMME } from '../../../lib/testing/hosted-programme.ts';
 
 export function demoEdition(changes: Partial<Edition> = {}): Edition {
   return {
@@ -12,7 +13,8 @@ export function demoEdition(changes: Partial<Edition> = {}): Edition {
     days: fairDaysOn(fairDatesOf(2025)),
     hours: FAIR_HOURS.map(fairHour),
     utcOffsetLabel: 'UTC+8',
-    limits: { businessMinimum: 1, businessMaximum: 8 },
+    limits: { businessMinimum: 1, businessMaximum: 8, ...HOSTED_LIMITS },
+    hosted: HOSTED_PROGRAMME,
     contacts: { email: 'pr@exhibition.example', whatsapp: '+60 12-000 0000' },
     begun: [],
     ...changes,

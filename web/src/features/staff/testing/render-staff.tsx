@@ -1,5 +1,4 @@
 // Renders a page of staff with a server whose answers a test gives, by method and path.
-import '../../../i18n/dashboard-catalogue.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,0 +1,13 @@
+// About, with the contacts of the edition.
+import { AboutPage } from '../../features/content/about-page.tsx';
+import { aboutQuery, directoryFactsQuery } from '../../features/content/api.ts';
+import { useEdition } from '../edition.ts';
+import type { Prefetch } from '../pages/page.ts';
+
+export function AboutRoute() {
+  const { data: edition } = useEdition();
+  return <AboutPage contacts={edition?.contacts} />;
+}
+
+export const prefetchAbout: Prefetch = (client, { language }) =>
+  Promise.all([client.prefetchQuery(aboutQuery(language)), client.prefetchQuery(directoryFactsQuery())]);

@@ -1,0 +1,153 @@
+// The head of a page: no text can end a tag or the data, addresses are whole, and persons' pages are not for search engines.
+import { QueryClient } from '@tanstack/react-query';
+import type { DirectoryDetail } from '@visavis/domain/directory/schema';
+import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
+import type { Edition } from '@visavis/domain/edition/schema';
+import { fairHour } from '@visavis/domain/edition/slot-time';
+import { expect, it } from 'vitest';
+import { directoryEntryQuery } from '../../features/directory/api.ts';
+import type { TextId } from '../../i18n/text.ts';
+import { editionQuery } from '../edition.ts';
+import { placeQuery } from '../home/api.ts';
+import { NOT_FOUND, pageAt } from '../pages/pages.ts';
+import { headOf } from './head.ts';
+
+const SITE = 'https://beauty-fair.example';
+const HOSTILE = 'Botanika </script><script>alert(1)</script> "Lab" & <b>Sons</b>\u2028';
+
+const edition = {
+  name: 'Beauty Fair',
+  days: fairDaysOn(fairDatesOf(2026)),
+  hours: [11, 12, 17].map(fairHour),
+  contacts: { email: 'hello@beauty-fair.example', whatsapp: '+60 12-000 0000' },
+} as unknown as Edition;
+
+const exhibitor: DirectoryDetail = {
+  id: 7,
+  company_name: HOSTILE,
+  booth_number: 'A-208',
+  region_country: 'South Korea',
+  countryCode: 'KR',
+  product_profile: 'Ampoules',
+  description: `Seoul laboratory.\n${'Serums and ampoules. '.repeat(30)}`,
+  logo: '/images/companies/botanika/logo.png',
+  freeHours: 1,
+  subCategories: ['Serums'],
+  free: [],
+  allHours: 28,
+};
+
+/** The words of the catalogue are the server's to load: here an id and what is put into it stand for them. */
+const text = (id: TextId, values: Record<string, string> = {}) =>
+  id === 'app.titled' ? `${values.page} | ${values.exhibition}` : id;
+
+function head(path: string, language: 'en' | 'ms' | 'zh-Hans' = 'en') {
+  const client = new QueryClient();
+  client.setQueryData(editionQuery().queryKey, edition);
+  client.setQueryData(directoryEntryQuery(7).queryKey, exhibitor);
+  client.setQueryData(placeQuery(language).queryKey, {
+    name: 'Demo Exhibition Centre',
+    address: ['Hall 3', '1 Jalan Contoh'],
+    city: 'Kuala Lumpur',
+    country: 'Malaysia',
+    travel: 'By train.',
+  });
+  const html = headOf({ publicUrl: SITE, language }, { ...pageAt(path), client, text });
+  const document = new DOMParser().parseFromString(`<html><head>${html}</head></html>`, 'text/html');
+  const contents = (selector: string) =>
+    [...document.head.querySelectorAll(selector)].map((tag) => tag.getAttribute('content'));
+  const data = [...document.querySelectorAll('script')].map((script) => ({
+    type: script.type,
+    said: JSON.parse(script.textContent ?? ''),
+  }));
+  const canonical = document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  return { html, document, contents, data, canonical };
+}
+
+it("an exhibitor's words stay words, in attributes and in data", () => {
+  const { html, document, contents, data } = head('/exhibitions/7');
+  expect(html).not.toMatch(/<script>|<b>|\u2028/);
+  expect(document.body.children).toHaveLength(0);
+  expect(contents('meta[property="og:title"]')).toEqual([`${HOSTILE.trim()} | Beauty Fair`]);
+  expect(data.map(({ type, said }) => [type, said['@type']])).toEqual([
+    ['application/ld+json', 'Organization'],
+    ['application/ld+json', 'BreadcrumbList'],
+  ]);
+  expect(data[0]?.said).toMatchObject({
+    name: HOSTILE,
+    url: `${SITE}/exhibitions/7`,
+    logo: `${SITE}/images/companies/botanika/logo.png`,
+  });
+  expect(data[1]?.said.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+    `${SITE}/`,
+    `${SITE}/exhibitions`,
+    `${SITE}/exhibitions/7`,
+  ]);
+});
+
+it('a long profile ends at a word', () => {
+  const [description = ''] = head('/exhibitions/7').contents('meta[property="og:description"]');
+  expect(description).toMatch(/^Seoul laboratory\. Serums .*(Serums|ampoules|and)\.\.\.$/);
+  expect(description?.length).toBeLessThanOrEqual(183);
+});
+
+it.each(['/', '/about'])('%s tells of the event with its hours at the fair', (path) => {
+  const { data } = head(path);
+  expect(data).toHaveLength(1);
+  expect(data[0]?.said).toMatchObject({
+    '@type': 'ExhibitionEvent',
+    name: 'Beauty Fair',
+    startDate: '2026-06-02T11:00:00+08:00',
+    endDate: '2026-06-05T18:00:00+08:00',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    image: [`${SITE}/social-card.png`],
+    location: { name: 'Demo Exhibition Centre', address: { addressLocality: 'Kuala Lumpur' } },
+    organizer: { contactPoint: { email: 'hello@beauty-fair.example', telephone: '+60 12-000 0000' } },
+  });
+});
+
+it.each([
+  ['/', `${SITE}/`],
+  ['/exhibitions/', `${SITE}/exhibitions`],
+  ['/EXHIBITIONS/7', `${SITE}/exhibitions/7`],
+  ['/business/registration', `${SITE}/business/registration`],
+])('%s is known by the one address %s', (path, address) => {
+  const { canonical, contents } = head(path);
+  expect([canonical, ...contents('meta[property="og:url"]')]).toEqual([address, address]);
+  expect(contents('meta[name="robots"]')).toEqual([]);
+});
+
+it('names its language, the others, and a picture by its whole address', () => {
+  const { contents } = head('/terms', 'ms');
+  expect(contents('meta[property="og:locale"]')).toEqual(['ms_MY']);
+  expect(contents('meta[property="og:locale:alternate"]')).toEqual(['en_GB', 'zh_CN']);
+  expect(contents('meta[property="og:image"]')).toEqual([`${SITE}/social-card.png`]);
+  expect(contents('meta[name="twitter:card"]')).toEqual(['summary_large_image']);
+});
+
+it.each([
+  '/business/my-schedule',
+  '/business/company',
+  '/business/thank-you',
+  '/hosted/payment-gateway',
+  '/hosted/final-meetings',
+  '/exhibitor/meetings',
+  '/payment-result',
+  '/dashboard',
+  '/dashboard/staff',
+  '/nothing/here',
+])('%s is not for search engines', (path) => {
+  const { contents, canonical, html } = head(path);
+  expect(contents('meta[name="robots"]')).toEqual(['noindex']);
+  expect(canonical).toBeUndefined();
+  expect(html).not.toContain('og:');
+  expect(html).toContain('href="/manifest.webmanifest"');
+});
+
+it('neither is an exhibitor that is not there', () => {
+  const html = headOf(
+    { publicUrl: SITE, language: 'en' },
+    { page: NOT_FOUND, parameters: { id: '9' }, client: new QueryClient(), text },
+  );
+  expect(html).toContain('<meta name="robots" content="noindex">');
+});

@@ -1,0 +1,100 @@
+// What the head tells of a page beside its title: to search engines, and to those who share its address.
+import type { QueryClient } from '@tanstack/react-query';
+import type { RenderRequest } from '@visavis/contract/page-rendering';
+import type { Language } from '@visavis/domain/language/schema';
+import { generatePath } from 'react-router';
+import { directoryEntryQuery } from '../../features/directory/api.ts';
+import type { TextId } from '../../i18n/text.ts';
+import { editionQuery } from '../edition.ts';
+import { placeQuery } from '../home/api.ts';
+import type { Page, Visit } from '../pages/page.ts';
+import { inertJson } from './escape.ts';
+import { pageWords, subjectOf } from './page-words.ts';
+import { eventData, exhibitorData } from './structured-data.ts';
+
+const SOCIAL_CARD = { path: '/social-card.png', type: 'image/png', width: 1200, height: 630 } as const;
+
+/** As social networks name them. */
+const LOCALES: Record<Language, string> = { en: 'en_GB', ms: 'ms_MY', 'zh-Hans': 'zh_CN' };
+
+type DrawnPage = Pick<Page, 'path' | 'title' | 'description' | 'about'>;
+
+interface Drawing {
+  page: DrawnPage;
+  parameters: Visit['parameters'];
+  /** With the answers that the page was drawn with. */
+  client: QueryClient;
+  text: (id: TextId, values?: Record<string, string>) => string;
+}
+
+/** What the head needs beyond what the page shows. */
+export async function prefetchHead(page: DrawnPage, client: QueryClient, { language }: Visit): Promise<void> {
+  if (page.about === 'event') await client.prefetchQuery(placeQuery(language));
+}
+
+export function headOf(
+  { publicUrl, language }: Pick<RenderRequest, 'publicUrl' | 'language'>,
+  { page, parameters, client, text }: Drawing,
+): string {
+  const manifest = '<link rel="manifest" crossorigin="use-credentials" href="/manifest.webmanifest">';
+  // What says nothing of itself is about a person, or is not there.
+  if (!page.description) return [manifest, '<meta name="robots" content="noindex">'].join('\n    ');
+  const edition = client.getQueryData(editionQuery().queryKey);
+  const exhibitor =
+    page.about === 'exhibitor'
+      ? client.getQueryData(directoryEntryQuery(Number(parameters.id)).queryKey)
+      : undefined;
+  const { title, description } = pageWords(text, page, {
+    exhibition: edition?.name,
+    subject: exhibitor && subjectOf(exhibitor),
+  });
+  const address = `${publicUrl}${generatePath(page.path, parameters)}`;
+  const image = `${publicUrl}${SOCIAL_CARD.path}`;
+  const data = [
+    ...(page.about === 'event' && edition
+      ? [
+          eventData(edition, client.getQueryData(placeQuery(language).queryKey), {
+            publicUrl,
+            image,
+            description,
+          }),
+        ]
+      : []),
+    ...(exhibitor
+      ? exhibitorData(
+          exhibitor,
+          { home: text('app.home'), exhibitions: text('app.exhibitions') },
+          { publicUrl, description },
+        )
+      : []),
+  ];
+  return [
+    manifest,
+    `<link rel="canonical" href="${escapeText(address)}">`,
+    ...properties({
+      'og:site_name': edition?.name ?? '',
+      'og:title': title,
+      'og:description': description,
+      'og:url': address,
+      'og:type': 'website',
+      'og:image': image,
+      'og:image:type': SOCIAL_CARD.type,
+      'og:image:width': String(SOCIAL_CARD.width),
+      'og:image:height': String(SOCIAL_CARD.height),
+      'og:locale': LOCALES[language],
+    }),
+    ...Object.entries(LOCALES)
+      .filter(([other]) => other !== language)
+      .flatMap(([, locale]) => properties({ 'og:locale:alternate': locale })),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...data.map((one) => `<script type="application/ld+json">${inertJson(one)}</script>`),
+  ].join('\n    ');
+}
+
+const properties = (values: Readonly<Record<string, string>>): string[] =>
+  Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `<meta property="${name}" content="${escapeText(value)}">`);
+
+const escapeText = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

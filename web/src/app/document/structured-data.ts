@@ -1,0 +1,101 @@
+// What a page is about in the words of schema.org: the exhibition as an event, an exhibitor as an organisation.
+import { EXHIBITIONS_PATH } from '@visavis/contract/page-path';
+import type { SiteContent } from '@visavis/domain/content/schema';
+import type { DirectoryDetail } from '@visavis/domain/directory/schema';
+import { slotStartsAt } from '@visavis/domain/edition/calendar';
+import type { Edition } from '@visavis/domain/edition/schema';
+
+const CONTEXT = 'https://schema.org';
+const FAIR_OFFSET = '+08:00';
+const FAIR_OFFSET_MS = 8 * 3_600_000;
+
+interface Around {
+  publicUrl: string;
+  /** Address of the picture of the site. */
+  image: string;
+  description: string;
+}
+
+export function eventData(
+  edition: Edition,
+  place: SiteContent['place'] | undefined,
+  { publicUrl, image, description }: Around,
+): object {
+  const { name, days, hours, contacts } = edition;
+  const [firstDay, lastDay] = [days[0], days.at(-1)];
+  const [firstHour, lastHour] = [hours[0], hours.at(-1)];
+  return {
+    '@context': CONTEXT,
+    '@type': 'ExhibitionEvent',
+    name,
+    description,
+    url: `${publicUrl}/`,
+    image: [image],
+    ...(firstDay && firstHour && { startDate: instant(firstDay.date, firstHour.hour) }),
+    ...(lastDay && lastHour && { endDate: instant(lastDay.date, lastHour.hour + 1) }),
+    eventStatus: `${CONTEXT}/EventScheduled`,
+    eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
+    ...(place && {
+      location: {
+        '@type': 'Place',
+        name: place.name,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: place.address.join(', '),
+          addressLocality: place.city,
+          addressCountry: place.country,
+        },
+      },
+    }),
+    organizer: {
+      '@type': 'Organization',
+      name,
+      url: `${publicUrl}/`,
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        ...(contacts.email && { email: contacts.email }),
+        ...(contacts.whatsapp && { telephone: contacts.whatsapp }),
+      },
+    },
+  };
+}
+
+/** @param date YYYY-MM-DD at the fair @returns such as '2026-06-02T11:00:00+08:00' */
+function instant(date: string, hour: number): string {
+  const atFair = new Date(slotStartsAt(date, hour % 24).getTime() + FAIR_OFFSET_MS);
+  if (hour === 24) atFair.setUTCDate(atFair.getUTCDate() + 1);
+  return atFair.toISOString().replace(/\.\d+Z$/, FAIR_OFFSET);
+}
+
+/** @param names of the pages that lead to it */
+export function exhibitorData(
+  exhibitor: DirectoryDetail,
+  names: { home: string; exhibitions: string },
+  { publicUrl, description }: Pick<Around, 'publicUrl' | 'description'>,
+): object[] {
+  const { id, company_name: name, region_country: country, logo, subCategories } = exhibitor;
+  const url = `${publicUrl}${EXHIBITIONS_PATH}/${id}`;
+  const way = [
+    { name: names.home, item: `${publicUrl}/` },
+    { name: names.exhibitions, item: `${publicUrl}${EXHIBITIONS_PATH}` },
+    { name, item: url },
+  ];
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'Organization',
+      name,
+      description,
+      url,
+      ...(logo && { logo: new URL(logo, publicUrl).href }),
+      ...(country && { address: { '@type': 'PostalAddress', addressCountry: country } }),
+      ...(subCategories.length > 0 && { knowsAbout: subCategories }),
+    },
+    {
+      '@context': CONTEXT,
+      '@type': 'BreadcrumbList',
+      itemListElement: way.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    },
+  ];
+}

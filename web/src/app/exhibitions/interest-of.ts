@@ -1,0 +1,26 @@
+// The interest that an exhibitor answers, for a visitor who chose the exhibitor first.
+import { listCategories, listSubCategories } from '@visavis/contract/category';
+import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import type { Interest } from '@visavis/domain/interest/schema';
+import { call } from '../../lib/api-client.ts';
+
+/** Whether Top Matches lists the exhibitor for these interests. */
+export function isCovered({ subCategoryIds }: Exhibitor, interests: readonly Interest[]): boolean {
+  return interests.some(({ subCategoryId }) => subCategoryIds?.includes(subCategoryId));
+}
+
+/** @returns the first of the edition's sub-categories that the exhibitor stands in; null when it stands in none */
+export async function interestOf({ subCategoryIds }: Exhibitor): Promise<Interest | null> {
+  for (const category of await call(listCategories)) {
+    const subCategories = await call(listSubCategories, { params: { id: category.id } });
+    const found = subCategories.find(({ id }) => subCategoryIds?.includes(id));
+    if (found)
+      return {
+        category: category.name,
+        subCategory: found.name,
+        categoryId: category.id,
+        subCategoryId: found.id,
+      };
+  }
+  return null;
+}

@@ -1,0 +1,46 @@
+// Eight exhibitors with the most free hours, four by two as the pans of the palette.
+import { useQuery } from '@tanstack/react-query';
+import { EXHIBITIONS_PATH } from '@visavis/contract/page-path';
+import { preferredPigment } from '@visavis/domain/exhibitor/pigment';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/text.ts';
+import { LogoArt } from '../../ui/logo-art.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { stripQuery } from './api.ts';
+import styles from './exhibitor-strip.module.css';
+import { Section } from './section.tsx';
+
+export function ExhibitorStrip() {
+  const text = useText();
+  const { data: exhibitors, isError } = useQuery(stripQuery());
+  if (exhibitors ? exhibitors.length === 0 : isError) return null;
+  return (
+    <Section title={text('home.stripTitle')} lead={text('home.stripLead')}>
+      <ul className={styles.strip} data-waiting={exhibitors ? undefined : ''}>
+        {exhibitors?.map(({ id, company_name: name, booth_number: booth, logo, freeHours }) => (
+          <li key={id}>
+            <Link to={`${EXHIBITIONS_PATH}/${id}`}>
+              <span className={styles.logo}>
+                <Picture
+                  src={logo}
+                  alt=""
+                  width={104}
+                  height={104}
+                  loading="lazy"
+                  fallback={<LogoArt pigment={preferredPigment(name)} />}
+                />
+              </span>
+              <span className={styles.words}>
+                <span className={styles.name} dir="auto">
+                  {name}
+                </span>
+                <span className={styles.fact}>{text('home.booth', { booth })}</span>
+                <span className={styles.fact}>{text('home.freeHours', { count: freeHours })}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

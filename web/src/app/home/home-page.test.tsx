@@ -1,0 +1,155 @@
+// The home page as it is met: with its answers, with fewer days, and when calls fail.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
+import type { Edition } from '@visavis/domain/edition/schema';
+import { fairHour } from '@visavis/domain/edition/slot-time';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HOSTED_LIMITS, HOSTED_PROGRAMME } from '../../lib/testing/hosted-programme.ts';
+import { HomePage } from './home-page.tsx';
+
+const EDITION: Edition = {
+  id: 1,
+  name: 'International Beauty Exhibition',
+  days: fairDaysOn(fairDatesOf(2025)),
+  hours: [11, 12, 13, 14, 15, 16, 17].map(fairHour),
+  utcOffsetLabel: 'UTC+8',
+  limits: { businessMinimum: 1, businessMaximum: 8, ...HOSTED_LIMITS },
+  hosted: HOSTED_PROGRAMME,
+  contacts: { email: 'pr@exhibition.example', whatsapp: '+60 12-000 0000' },
+  begun: [],
+};
+const PLACE = {
+  name: 'Teratai Halls',
+  address: ['Hall 2', '8 Jalan Teratai'],
+  city: 'Kuala Lumpur',
+  country: 'Malaysia',
+  travel: 'Ten minutes on foot from the station.',
+};
+const FACTS = {
+  exhibitors: 2,
+  countries: 1,
+  subCategories: 9,
+  meetingHours: 56,
+  categories: [
+    { id: 4, name: 'Hair Care', exhibitors: 1 },
+    { id: 7, name: 'Packaging and Supply', exhibitors: 2 },
+  ],
+  countryList: [{ name: 'Malaysia', code: 'MY', exhibitors: 2 }],
+};
+const EXHIBITOR = {
+  id: 31,
+  company_name: 'Seri Kenanga',
+  booth_number: 'A-112',
+  region_country: 'Malaysia',
+  product_profile: 'Hair oils',
+  description: '',
+  countryCode: 'MY',
+  freeHours: 27,
+};
+
+const answers = new Map<string, unknown>();
+
+beforeEach(() => {
+  answers.clear();
+  answers.set('/api/edition', EDITION);
+  answers.set('/api/content/place', PLACE);
+  answers.set('/api/directory/facts', FACTS);
+  answers.set('/api/directory?sort=free&limit=8', [EXHIBITOR]);
+  vi.stubGlobal('fetch', async (address: string) =>
+    answers.has(address)
+      ? Response.json(answers.get(address))
+      : Response.json({ error: 'down', message: 'down', code: 'server.unavailable' }, { status: 503 }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <HomePage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+const sectionOf = async (name: string) => {
+  const section = (await screen.findByRole('heading', { level: 2, name })).closest('section');
+  if (!section) throw new Error(`${name} has no section`);
+  return within(section);
+};
+
+test('four steps, in order, with the maximum of the edition', async () => {
+  answers.set('/api/edition', { ...EDITION, limits: { ...EDITION.limits, businessMaximum: 5 } });
+  open();
+  const steps = (await sectionOf('How it works')).getByRole('list');
+  await within(steps).findByRole('heading', { name: 'Pick up to 5' });
+  expect(steps.tagName).toBe('OL');
+  expect(within(steps).getAllByRole('listitem')).toHaveLength(4);
+});
+
+test('every day has its weekday and hours, and the place its address', async () => {
+  open();
+  const when = await sectionOf('Dates and place');
+  const first = (await when.findByText('02 June')).closest('li');
+  expect(first?.textContent).toBe('02 JuneMonday11 am to 6 pm, UTC+8');
+  expect(when.getAllByRole('listitem')).toHaveLength(4);
+  await when.findByRole('heading', { name: 'Teratai Halls' });
+  for (const line of ['Hall 2', '8 Jalan Teratai', 'Kuala Lumpur', 'Malaysia']) when.getByText(line);
+});
+
+test('a city that stands in the address is not said twice', async () => {
+  answers.set('/api/content/place', { ...PLACE, address: ['Hall 2', '50000 Kuala Lumpur'] });
+  open();
+  await screen.findByText('50000 Kuala Lumpur');
+  expect(screen.queryByText('Kuala Lumpur')).toBeNull();
+});
+
+test('without the place the days stand alone', async () => {
+  answers.delete('/api/content/place');
+  open();
+  const when = await sectionOf('Dates and place');
+  await when.findByText('05 June');
+  await waitFor(() => expect(when.getByRole('list').parentElement?.nextElementSibling).toBeNull());
+});
+
+test('categories and exhibitors lead into the directory', async () => {
+  open();
+  const hair = await screen.findByRole('link', { name: 'Hair Care, 1 exhibitor' });
+  expect(hair.getAttribute('href')).toBe('/exhibitions?categories=4');
+  const exhibitor = await screen.findByRole('link', { name: /^Seri Kenanga/ });
+  expect(exhibitor.getAttribute('href')).toBe('/exhibitions/31');
+  expect(exhibitor.textContent).toContain('Booth A-112');
+  expect(exhibitor.textContent).toContain('27 hours free');
+  screen.getByText('2 exhibitors from 1 country or region');
+  expect(screen.getByRole('link', { name: 'See all exhibitors' }).getAttribute('href')).toBe('/exhibitions');
+});
+
+test('the picture names the days of the edition and draws no others', async () => {
+  answers.set('/api/edition', { ...EDITION, days: EDITION.days.slice(0, 2) });
+  open();
+  const picture = await screen.findByRole('img', { name: /a calendar of 02 June to 03 June/ });
+  expect(within(picture).queryByText('04')).toBeNull();
+  // Two days by seven hours, and the six shapes of the case.
+  expect(picture.querySelectorAll('rect')).toHaveLength(14 + 6);
+});
+
+test('what cannot be loaded is left out; the dates say so and offer another try', async () => {
+  for (const address of [...answers.keys()]) answers.delete(address);
+  open();
+  const when = await sectionOf('Dates and place');
+  const again = await when.findByRole('button', { name: 'Try again' });
+  await waitFor(() => expect(screen.queryByText('Exhibitors by category')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Most hours free')).toBeNull());
+  expect(screen.getByRole('link', { name: 'Register for Business Matching' })).toBeTruthy();
+  answers.set('/api/edition', EDITION);
+  await userEvent.click(again);
+  await when.findByText('05 June');
+  expect(screen.getByRole('link', { name: 'pr@exhibition.example' }).getAttribute('href')).toBe(
+    'mailto:pr@exhibition.example',
+  );
+});

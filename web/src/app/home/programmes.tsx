@@ -1,0 +1,60 @@
+// The two programmes: whom each is for, its figures, and the way in.
+import { BUSINESS_PATHS, HOSTED_PATHS } from '@visavis/contract/page-path';
+import type { Edition } from '@visavis/domain/edition/schema';
+import { SLOT_LENGTH_HOURS } from '@visavis/domain/edition/slot-time';
+import { ArrowRight } from 'lucide-react';
+import { useText } from '../../i18n/text.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import styles from './programmes.module.css';
+
+export function Programmes({ edition, maximum }: { edition: Edition | undefined; maximum: number }) {
+  const text = useText();
+  return (
+    <div className={styles.band}>
+      <div className={styles.programmes}>
+        <section>
+          <h2>{text('home.businessMatching')}</h2>
+          <p className={styles.words}>{text('home.businessText')}</p>
+          <dl className={styles.figures}>
+            <Figure figure={maximum} name={text('home.exhibitorsAtMost')} />
+            {edition && (
+              <Figure
+                figure={edition.days.length}
+                name={text('home.eventDays', { count: edition.days.length })}
+              />
+            )}
+            <Figure figure={SLOT_LENGTH_HOURS} name={text('home.hourEach')} />
+          </dl>
+          <LinkButton to={BUSINESS_PATHS.contact} variant="text" iconAfter={<ArrowRight aria-hidden />}>
+            {text('home.startRegistration')}
+          </LinkButton>
+        </section>
+        <section>
+          <h2>{text('home.hostedBuyer')}</h2>
+          <p className={styles.words}>{text('home.hostedText')}</p>
+          <dl className={styles.figures}>
+            {edition && (
+              <>
+                <Figure figure={edition.hosted.programmeMeetings} name={text('home.hostedMeetings')} />
+                <Figure figure={edition.hosted.stagePrograms} name={text('home.hostedStagePrograms')} />
+                <Figure figure={edition.limits.hostedMaximum} name={text('home.hostedChosen')} />
+              </>
+            )}
+          </dl>
+          <LinkButton to={HOSTED_PATHS.contact} variant="text" iconAfter={<ArrowRight aria-hidden />}>
+            {text('home.startApplication')}
+          </LinkButton>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Figure({ figure, name }: { figure: number; name: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{figure}</dd>
+    </div>
+  );
+}

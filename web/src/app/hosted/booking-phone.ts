@@ -1,0 +1,35 @@
+// Phone numbers of the booking form, with the countries that the registration forms know.
+import { DEFAULT_COUNTRY } from '@visavis/domain/registration/rules';
+import { digitsOnly } from '@visavis/domain/registration/text';
+import { useMemo } from 'react';
+import type { BookingPhone } from '../../features/booking/booking-props.ts';
+import { usePhoneCountries } from '../../features/registration/api.ts';
+import { readInternationalNumber } from '../../ui/international-number.ts';
+import type { PhoneCountry } from '../../ui/phone-field.tsx';
+
+const MALAYSIA: PhoneCountry = { ...DEFAULT_COUNTRY, flag: '' };
+/** Without the list, a number of any other country stays whole behind its plus sign. */
+const WHOLE: PhoneCountry = { cca2: '+', name: '+', flag: '', diallingCode: '+' };
+
+/** Null while the countries load. */
+export function useBookingPhone(): BookingPhone | null {
+  const { countries, failed } = usePhoneCountries();
+  return useMemo(() => {
+    if (countries === null) return null;
+    const known = failed ? [MALAYSIA, WHOLE] : countries;
+    return {
+      countries: known,
+      failed,
+      read: (number) =>
+        readInternationalNumber(number, known, MALAYSIA.cca2) ?? {
+          cca2: MALAYSIA.cca2,
+          digits: digitsOnly(number),
+        },
+      numberOf: (cca2, digits) => {
+        const kept = digitsOnly(digits);
+        const country = known.find((entry) => entry.cca2 === cca2);
+        return kept === '' || !country ? '' : `${country.diallingCode}${kept}`;
+      },
+    };
+  }, [countries, failed]);
+}

@@ -1,0 +1,45 @@
+// Who the hosted buyer is: the mailed link's parts, taken out of the address at once and kept in this browser.
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useStoredValue } from '../../wizard/use-stored-value.ts';
+import { type BuyerLink, hostedDraft } from '../draft/hosted-draft.ts';
+
+const PARTS = { user: 'user', company: 'company', key: 'key' } as const;
+
+/** What the address asks for, beside what this browser keeps. Null where there is nothing to ask with. */
+function readBuyerLink(address: URLSearchParams, kept: BuyerLink | null): BuyerLink | null {
+  const user = idIn(address, PARTS.user) ?? kept?.user;
+  const company = idIn(address, PARTS.company) ?? kept?.company;
+  const key = address.get(PARTS.key) ?? kept?.key;
+  return user === undefined || company === undefined || !key ? null : { user, company, key };
+}
+
+function idIn(address: URLSearchParams, name: string): number | undefined {
+  const text = address.get(name);
+  if (text === null || !/^\d{1,10}$/.test(text)) return undefined;
+  return Number(text);
+}
+
+/**
+ * The link that this page was opened with. A key in the address is kept and leaves the address, so that it is not
+ * shown over a shoulder, copied with the address, or left in the history.
+ */
+export function useBuyerLink(): BuyerLink | null {
+  const [address] = useSearchParams();
+  const [kept, keep] = useStoredValue(hostedDraft.buyer);
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const link = readBuyerLink(address, kept);
+  const hasKey = address.has(PARTS.key);
+
+  useEffect(() => {
+    if (!hasKey) return;
+    const next = new URLSearchParams(address);
+    next.delete(PARTS.key);
+    const asked = readBuyerLink(address, null);
+    if (asked) keep(asked);
+    void navigate({ pathname, search: next.toString() }, { replace: true, state });
+  }, [hasKey, address, keep, navigate, pathname, state]);
+
+  return link;
+}

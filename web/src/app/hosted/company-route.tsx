@@ -1,0 +1,184 @@
+// Step 2 of an application: the company and its documents, bound to the draft and sent from here.
+import { HOSTED_PATHS } from '@visavis/contract/page-path';
+import { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
+import { checkProfile } from '@visavis/domain/registration/check';
+import { useEffect, useRef, useState } from 'react';
+import { Navigate } from 'react-router';
+import { CompanyStep } from '../../features/registration/company-step.tsx';
+import {
+  type ChosenFile,
+  sendable,
+  unreadable,
+  withRefusals,
+} from '../../features/registration/documents/chosen-files.ts';
+import { DocumentsBlock } from '../../features/registration/documents/documents-block.tsx';
+import type { CompanyValues } from '../../features/registration/values.ts';
+import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { useStoredValue } from '../../wizard/use-stored-value.ts';
+import { useRefusedFields } from '../business/refused-fields.ts';
+import { hostedDraft } from '../draft/hosted-draft.ts';
+import { useEdition } from '../edition.ts';
+import { LegalNote, PrivacyPointer } from '../legal-note.tsx';
+import { useStepNavigation } from '../steps/use-step-navigation.ts';
+import styles from './application.module.css';
+import { ApplicationProgress } from './application-progress.tsx';
+import { chosenFiles } from './chosen-files.ts';
+import { sortRefusal, submitApplication } from './submit-application.ts';
+// Here before it is needed: a line that drops after the application was taken must not hide that it was.
+import './thank-you-route.tsx';
+
+export function HostedCompanyRoute() {
+  // Looks once, when the page is opened: a page in use is not taken away.
+  const [isOpen] = useState(() => checkProfile(hostedDraft.registration.read()).ok);
+  return isOpen ? <Company /> : <Navigate to={HOSTED_PATHS.contact} replace />;
+}
+
+interface Failure {
+  sentence: string;
+  /** Counts, so that the same sentence said again takes the focus again. */
+  at: number;
+}
+
+function Company() {
+  const text = useText();
+  const dates = useDates();
+  const navigate = useStepNavigation();
+  const { data: edition } = useEdition();
+  const refusedBefore = useRefusedFields();
+  const [saved] = useState(() => ({ ...hostedDraft.registration.read(), ...hostedDraft.companyInfo.read() }));
+  const [wasRestored] = useState(() => Object.keys(hostedDraft.companyInfo.read()).length > 0);
+  const [files, setFiles] = useStoredValue(chosenFiles);
+  const [filesError, setFilesError] = useState<string>();
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const isSending = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  const banner = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (failure) banner.current?.focus();
+  }, [failure]);
+
+  const missing = () => {
+    const none = sendable(chosenFiles.read()).length === 0;
+    setFilesError(none ? DOCUMENT_MESSAGES.required : undefined);
+    return none;
+  };
+
+  const submit = async (values: CompanyValues) => {
+    if (isSending.current) return;
+    hostedDraft.companyInfo.write(values);
+    setFailure(null);
+    setFields({});
+    if (missing()) {
+      input.current?.focus();
+      return;
+    }
+    isSending.current = true;
+    setShare(0);
+    try {
+      await send();
+    } finally {
+      isSending.current = false;
+      setShare(null);
+    }
+  };
+
+  const send = async () => {
+    const lost = await unreadable(sendable(chosenFiles.read()));
+    if (lost.size > 0) {
+      setFiles((current) => withRefusals(current, lost));
+      return;
+    }
+    const sent = sendable(chosenFiles.read());
+    try {
+      const received = await submitApplication(sent, setShare);
+      // In place of the form: Back must not lead to a draft that is gone.
+      await navigate(HOSTED_PATHS.thankYou, { replace: true, state: received });
+    } catch (error) {
+      refuse(error, sent);
+    }
+  };
+
+  const refuse = (error: unknown, sent: readonly ChosenFile[]) => {
+    console.error('The application was not taken.', error);
+    const refusal = sortRefusal(error, sent);
+    setFiles((current) => withRefusals(current, refusal.files));
+    setFilesError(refusal.documents);
+    setFields(refusal.company);
+    if (Object.keys(refusal.contact).length > 0) {
+      void navigate(HOSTED_PATHS.contact, {
+        state: { fieldErrors: { ...refusal.contact, ...refusal.company } },
+      });
+      return;
+    }
+    if (Object.keys(refusal.company).length > 0) return;
+    const [ofFile] = refusal.files.values();
+    const sentence =
+      refusal.sentence ??
+      (ofFile || refusal.documents ? text('hosted.applyFilesRefused') : text('hosted.applyFailed'));
+    setFailure((before) => ({ sentence: text.said(sentence), at: (before?.at ?? 0) + 1 }));
+  };
+
+  const hosted = edition?.hosted;
+  return (
+    <CompanyStep
+      title={text('hosted.applyTitle')}
+      lead={text('hosted.applyCompanyLead')}
+      saved={saved}
+      stepper={<ApplicationProgress current={2} />}
+      onChange={hostedDraft.companyInfo.write}
+      onBack={(values) => {
+        hostedDraft.companyInfo.write(values);
+        void navigate(HOSTED_PATHS.contact);
+      }}
+      onInvalid={missing}
+      onNext={(values) => void submit(values)}
+      fieldErrors={fields ?? refusedBefore.fieldErrors ?? {}}
+      submit={{
+        label: text('hosted.applySubmit'),
+        busyText: text('hosted.applySubmitting'),
+        busy: share !== null,
+      }}
+      footnote={
+        <>
+          {hosted && (
+            <p className={styles.small}>
+              {text('hosted.applyTerms', {
+                days: hosted.meetingsADay,
+                total: hosted.programmeMeetings,
+                programs: hosted.stagePrograms,
+                amount: dates.ringgit(hosted.deposit, hosted.currency),
+              })}
+            </p>
+          )}
+          <LegalNote of="apply" />
+        </>
+      }
+    >
+      <DocumentsBlock
+        files={files}
+        onChange={(change) => {
+          setFilesError(undefined);
+          setFiles(change);
+        }}
+        error={filesError && text.said(filesError)}
+        share={share}
+        wasRestored={wasRestored}
+        keptDays={hosted?.documentsKeptDays ?? null}
+        privacy={<PrivacyPointer />}
+        inputRef={input}
+      />
+      {failure && (
+        <div className={styles.failure}>
+          <Banner kind="error" ref={banner}>
+            {failure.sentence}
+          </Banner>
+        </div>
+      )}
+    </CompanyStep>
+  );
+}

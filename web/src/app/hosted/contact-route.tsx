@@ -1,0 +1,81 @@
+// Step 1 of an application, bound to the draft, with what a buyer should know before applying.
+import { HOSTED_PATHS } from '@visavis/contract/page-path';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { ContactStep, ContactWaiting } from '../../features/registration/contact-step.tsx';
+import type { ContactValues } from '../../features/registration/values.ts';
+import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
+import { useRefusedFields } from '../business/refused-fields.ts';
+import { hostedDraft } from '../draft/hosted-draft.ts';
+import { useEdition } from '../edition.ts';
+import { LegalNote } from '../legal-note.tsx';
+import { useStepNavigation } from '../steps/use-step-navigation.ts';
+import { useHydrated } from '../use-hydrated.ts';
+import styles from './application.module.css';
+import { ApplicationProgress } from './application-progress.tsx';
+
+/** What the browser keeps of the form is not known before the page is alive: until then its frame stands. */
+export function HostedContactRoute() {
+  const text = useText();
+  const waiting = (
+    <ContactWaiting
+      title={text('hosted.applyTitle')}
+      lead={text('hosted.applyContactLead')}
+      stepper={<ApplicationProgress current={1} />}
+      aside={<Facts />}
+    />
+  );
+  return useHydrated() ? <HostedContact /> : waiting;
+}
+
+function HostedContact() {
+  const text = useText();
+  const navigate = useStepNavigation();
+  const { state } = useLocation();
+  const [saved] = useState(hostedDraft.registration.read);
+  const keep = (values: ContactValues) =>
+    hostedDraft.registration.write({ ...hostedDraft.registration.read(), ...values });
+  return (
+    <ContactStep
+      title={text('hosted.applyTitle')}
+      lead={text('hosted.applyContactLead')}
+      saved={saved}
+      stepper={<ApplicationProgress current={1} />}
+      aside={<Facts />}
+      footnote={<LegalNote of="apply" />}
+      onChange={keep}
+      onNext={(values) => {
+        keep(values);
+        navigate(HOSTED_PATHS.company, { state });
+      }}
+      {...useRefusedFields()}
+    >
+      <p className={styles.small}>{text('hosted.applyData')}</p>
+    </ContactStep>
+  );
+}
+
+function Facts() {
+  const text = useText();
+  const dates = useDates();
+  const { data: edition } = useEdition();
+  const hosted = edition?.hosted;
+  const facts = [text('hosted.applyFactFirst'), text('hosted.applyFactBusiness')];
+  if (hosted)
+    facts.push(text('hosted.applyFactStay', { amount: dates.ringgit(hosted.deposit, hosted.currency) }));
+  return (
+    <section className={styles.facts}>
+      <h2>{text('hosted.applyFactsTitle')}</h2>
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact}>
+            <Check aria-hidden />
+            <span>{fact}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+// Top Matches of a hosted buyer: exactly as many exhibitors as the edition asks.
+import { HOSTED_PATHS } from '@visavis/contract/page-path';
+import { pleaseSelectAtLeast, selectAtLeast } from '@visavis/domain/meeting/messages';
+import { hostedDraft } from '../draft/hosted-draft.ts';
+import { MatchingStep } from '../steps/matching-step.tsx';
+import { useStepNavigation } from '../steps/use-step-navigation.ts';
+import { WithEdition } from '../steps/with-edition.tsx';
+import { HostedGate } from './gate.tsx';
+import { hostedHolds } from './hosted-holds.ts';
+
+export function HostedMatchingRoute() {
+  const navigate = useStepNavigation();
+  return (
+    <HostedGate steps={['meetings']} title="app.matchingTitle">
+      {() => (
+        <WithEdition title="app.matchingTitle">
+          {({ limits: { hostedMinimum, hostedMaximum } }) => (
+            <MatchingStep
+              draft={hostedDraft}
+              holds={hostedHolds}
+              minimum={hostedMinimum}
+              maximum={hostedMaximum}
+              tooFew={{ line: pleaseSelectAtLeast(hostedMinimum), pressed: selectAtLeast(hostedMinimum) }}
+              onBack={() => navigate(HOSTED_PATHS.interest)}
+              onSchedule={() => navigate(HOSTED_PATHS.schedule)}
+            />
+          )}
+        </WithEdition>
+      )}
+    </HostedGate>
+  );
+}

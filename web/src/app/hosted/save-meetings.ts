@@ -1,0 +1,33 @@
+// Sends a hosted buyer's plan: all meetings, or none.
+import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold';
+import { saveHostedMeetings } from '@visavis/contract/hosted-meetings';
+import { call } from '../../lib/api-client.ts';
+import { type BuyerLink, hostedDraft } from '../draft/hosted-draft.ts';
+import { keyIn } from '../draft/journey-draft.ts';
+import { meetingPayload } from '../draft/meeting-payload.ts';
+import { hostedHolds } from './hosted-holds.ts';
+
+/** @throws ApiError when the call is refused or no answer comes */
+export async function saveMeetings({ user, company, key }: BuyerLink): Promise<void> {
+  // A hold on its way would stand against the submission that does not know of it.
+  await hostedHolds.whenQuiet();
+  const draftToken = hostedDraft.draftToken.read();
+  hostedDraft.unansweredToken.write(draftToken);
+  await call(saveHostedMeetings, {
+    key,
+    headers: {
+      'idempotency-key': keyIn(hostedDraft.meetingsKey),
+      ...(draftToken === '' ? {} : { [DRAFT_TOKEN_HEADER]: draftToken }),
+    },
+    body: {
+      user_id: user,
+      company_id: company,
+      interests: hostedDraft.interests.read(),
+      meetings: hostedDraft.meetings.read().map(meetingPayload),
+    },
+  }).catch((error: unknown) => {
+    hostedDraft.noteRefusal(error);
+    throw error;
+  });
+  hostedDraft.clearAfterMeetings();
+}

@@ -1,0 +1,70 @@
+// The scheduler of a hosted buyer.
+import { HOSTED_PATHS } from '@visavis/contract/page-path';
+import { MEETINGS_FAILED, MEETINGS_SAVED } from '@visavis/domain/meeting/messages';
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
+import { useText } from '../../i18n/text.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { type BuyerLink, hostedDraft } from '../draft/hosted-draft.ts';
+import { ScheduleStep } from '../steps/schedule-step.tsx';
+import { useStepNavigation } from '../steps/use-step-navigation.ts';
+import { WithEdition } from '../steps/with-edition.tsx';
+import { HostedGate } from './gate.tsx';
+import { hostedHolds } from './hosted-holds.ts';
+import { saveMeetings } from './save-meetings.ts';
+
+/** Long enough to read 'Submitted Successfully'. */
+const LEAVE_AFTER_MS = 1500;
+
+export function HostedScheduleRoute() {
+  return (
+    <HostedGate steps={['meetings']} title="app.scheduleTitle">
+      {(_buyer, link) => <Schedule link={link} />}
+    </HostedGate>
+  );
+}
+
+function Schedule({ link }: { link: BuyerLink }) {
+  const text = useText();
+  const toast = useToast();
+  const navigate = useStepNavigation();
+  const [isSaved, setIsSaved] = useState(false);
+
+  useEffect(() => {
+    if (!isSaved) return;
+    // In place of the scheduler: Back must not lead to a plan that is booked.
+    const leave = () => void navigate(HOSTED_PATHS.finalMeetings, { replace: true });
+    const timer = setTimeout(leave, LEAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isSaved, navigate]);
+
+  const submit = async () => {
+    try {
+      await saveMeetings(link);
+      toast(text('hosted.submitted'));
+    } catch (error) {
+      // Saved before, here or elsewhere: the list of meetings has them.
+      if (!(error instanceof ApiError && error.code === 'hosted.meetings-saved')) throw error;
+      toast(text.said(MEETINGS_SAVED), 'warning');
+    }
+    setIsSaved(true);
+  };
+
+  return (
+    <WithEdition title="app.scheduleTitle">
+      {(edition) => (
+        <ScheduleStep
+          edition={edition}
+          draft={hostedDraft}
+          holds={hostedHolds}
+          nobody={<Navigate to={HOSTED_PATHS.matching} replace />}
+          submitted={{ label: text('hosted.submitted'), again: MEETINGS_SAVED }}
+          failedSentence={MEETINGS_FAILED}
+          onBack={() => navigate(HOSTED_PATHS.matching)}
+          onSubmit={submit}
+        />
+      )}
+    </WithEdition>
+  );
+}

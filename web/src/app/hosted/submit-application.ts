@@ -1,0 +1,80 @@
+// Sends an application with its documents, and sorts a refusal by where it is shown.
+import { APPLICATION_PARTS, documentPart, registerHostedBuyer } from '@visavis/contract/hosted-application';
+import { checkCompany, checkProfile } from '@visavis/domain/registration/check';
+import type { ChosenFile } from '../../features/registration/documents/chosen-files.ts';
+import { COMPANY_FIELDS } from '../../features/registration/values.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { upload } from '../../lib/upload.ts';
+import { isContactField } from '../business/refused-fields.ts';
+import { hostedDraft } from '../draft/hosted-draft.ts';
+import { wholeStep } from '../draft/refused-draft.ts';
+import type { ApplicationReceived } from './application-received.ts';
+
+/** A refusal in its parts. */
+export interface ApplicationRefusal {
+  /** Sentences by field, of step 1 and of step 2. */
+  contact: Record<string, string>;
+  company: Record<string, string>;
+  /** By the file's id. */
+  files: Map<number, string>;
+  /** Of the files as a whole. */
+  documents: string | undefined;
+  /** Where no field is to blame: the server's sentence; null where it gave none that helps. */
+  sentence: string | null;
+}
+
+/**
+ * @param files those that are sent, in their order
+ * @throws ApiError when the application is refused or no answer comes; the draft stays as it is
+ */
+export async function submitApplication(
+  files: readonly ChosenFile[],
+  onProgress: (share: number) => void,
+): Promise<ApplicationReceived> {
+  const submissionId = hostedDraft.keyOfSubmission();
+  const stored = { ...hostedDraft.registration.read(), ...hostedDraft.companyInfo.read() };
+  const form = new FormData();
+  const profile = wholeStep(checkProfile(stored), APPLICATION_PARTS.registration);
+  const company = wholeStep(checkCompany(stored), APPLICATION_PARTS.company);
+  form.append(APPLICATION_PARTS.registration, JSON.stringify({ ...profile, registration_type: 'hosted' }));
+  form.append(APPLICATION_PARTS.company, JSON.stringify(company));
+  form.append(APPLICATION_PARTS.kinds, JSON.stringify(files.map(({ kind }) => kind)));
+  for (const [index, { file }] of files.entries()) form.append(documentPart(index), file, file.name);
+  const answer = await upload(registerHostedBuyer, {
+    form,
+    headers: { 'idempotency-key': submissionId },
+    onProgress,
+  });
+  return { reference: answer.reference, submissionId };
+}
+
+const FILE_FIELD = /^documents\[(\d+)\]$/;
+
+/** @param files as they were sent */
+export function sortRefusal(error: unknown, files: readonly ChosenFile[]): ApplicationRefusal {
+  const refusal: ApplicationRefusal = {
+    contact: {},
+    company: {},
+    files: new Map(),
+    documents: undefined,
+    sentence: null,
+  };
+  if (!(error instanceof ApiError)) return refusal;
+  const said = error.serverMessage ?? error.serverError ?? null;
+  if (error.code === 'registration.email-taken' && said !== null) {
+    refusal.contact.email = said;
+    return refusal;
+  }
+  for (const [field, sentence] of Object.entries(error.fields ?? {})) {
+    const file = files[Number(FILE_FIELD.exec(field)?.[1] ?? -1)];
+    const name = field.split('.').at(-1) ?? field;
+    if (file) refusal.files.set(file.id, sentence);
+    else if (field === 'documents') refusal.documents = sentence;
+    else if (isContactField(field)) refusal.contact[name] = sentence;
+    else if (COMPANY_FIELDS.some((own) => own === name)) refusal.company[name] = sentence;
+    else refusal.sentence = sentence;
+  }
+  const isOurs = error.status >= 400 && error.status < 500;
+  if (isOurs && error.fields === undefined) refusal.sentence = said;
+  return refusal;
+}

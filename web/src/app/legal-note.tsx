@@ -1,0 +1,25 @@
+// A line that leads to Terms and Privacy, for the places where personal data is given.
+import { PRIVACY_PATH, TERMS_PATH } from '@visavis/contract/page-path';
+import { useText } from '../i18n/text.ts';
+import { LinkedText } from '../ui/linked-text.tsx';
+import styles from './legal-note.module.css';
+
+const LINKS = { terms: TERMS_PATH, privacy: PRIVACY_PATH };
+
+export function LegalNote({ of }: { of: 'register' | 'apply' }) {
+  const text = useText();
+  return (
+    <p className={styles.note}>
+      <LinkedText
+        text={text(of === 'register' ? 'content.registerNote' : 'content.applyNote')}
+        links={LINKS}
+      />
+    </p>
+  );
+}
+
+/** To stand within another line, at the upload. */
+export function PrivacyPointer() {
+  const text = useText();
+  return <LinkedText text={text('content.uploadNote')} links={LINKS} />;
+}

@@ -1,0 +1,80 @@
+// Pages of the Hosted Buyer programme.
+import { HOSTED_PATHS, PAYMENT_RESULT_PATH } from '@visavis/contract/page-path';
+import type { Words } from '../../i18n/words.ts';
+import { page } from './page.ts';
+
+const FORM: readonly Words[] = ['registration', 'hosted', 'content'];
+const MONEY: readonly Words[] = ['payment', 'hosted', 'registration'];
+
+const booking = (path: string) =>
+  page({
+    path,
+    title: 'app.bookingTitle',
+    words: MONEY,
+    load: async () => ({ Component: (await import('../hosted/booking-route.tsx')).BookingRoute }),
+  });
+
+export const HOSTED_PAGES = [
+  page({
+    path: HOSTED_PATHS.contact,
+    title: 'app.hostedContactTitle',
+    description: 'app.hostedContactDescription',
+    words: FORM,
+    load: async () => ({ Component: (await import('../hosted/contact-route.tsx')).HostedContactRoute }),
+    isReady: true,
+  }),
+  page({
+    path: HOSTED_PATHS.company,
+    title: 'app.hostedCompanyTitle',
+    words: FORM,
+    load: async () => ({ Component: (await import('../hosted/company-route.tsx')).HostedCompanyRoute }),
+  }),
+  page({
+    path: HOSTED_PATHS.thankYou,
+    title: 'app.hostedThankYouTitle',
+    words: ['hosted'],
+    load: async () => ({ Component: (await import('../hosted/thank-you-route.tsx')).HostedThankYouRoute }),
+  }),
+  booking(HOSTED_PATHS.booking),
+  booking(HOSTED_PATHS.bookingAlias),
+  page({
+    path: HOSTED_PATHS.payment,
+    title: 'app.paymentTitle',
+    words: MONEY,
+    load: async () => ({ Component: (await import('../hosted/payment-route.tsx')).PaymentRoute }),
+  }),
+  page({
+    path: PAYMENT_RESULT_PATH,
+    title: 'app.paymentResultTitle',
+    words: MONEY,
+    load: async () => ({
+      Component: (await import('../hosted/payment-result-route.tsx')).PaymentResultRoute,
+    }),
+  }),
+  page({
+    path: HOSTED_PATHS.interest,
+    title: 'app.interestTitle',
+    words: ['interests', 'hosted'],
+    load: async () => ({ Component: (await import('../hosted/interest-route.tsx')).HostedInterestRoute }),
+  }),
+  page({
+    path: HOSTED_PATHS.matching,
+    title: 'app.matchingTitle',
+    words: ['matching', 'hosted'],
+    load: async () => ({ Component: (await import('../hosted/matching-route.tsx')).HostedMatchingRoute }),
+  }),
+  page({
+    path: HOSTED_PATHS.schedule,
+    title: 'app.scheduleTitle',
+    words: ['scheduling', 'hosted'],
+    load: async () => ({ Component: (await import('../hosted/schedule-route.tsx')).HostedScheduleRoute }),
+  }),
+  page({
+    path: HOSTED_PATHS.finalMeetings,
+    title: 'app.finalMeetingsTitle',
+    words: ['hosted', 'scheduling'],
+    load: async () => ({
+      Component: (await import('../hosted/final-meetings-route.tsx')).FinalMeetingsRoute,
+    }),
+  }),
+];

@@ -1,0 +1,65 @@
+// What a page of the site is: its address, title, words and code, and what it asks the server before it is shown.
+import type { QueryClient } from '@tanstack/react-query';
+import type { Language } from '@visavis/domain/language/schema';
+import { type ComponentType, lazy } from 'react';
+import { loadWords } from '../../i18n/catalogue.ts';
+import type { TextId } from '../../i18n/text.ts';
+import type { Words } from '../../i18n/words.ts';
+
+/** What a page is drawn for. */
+export interface Visit {
+  language: Language;
+  /** Parts of the address that vary, by name. */
+  parameters: Readonly<Record<string, string>>;
+  search: URLSearchParams;
+}
+
+/** Fetches what a page shows at first. Throws what the calls throw. */
+export type Prefetch = (client: QueryClient, visit: Visit) => Promise<unknown>;
+
+interface PageCode {
+  Component: ComponentType;
+  prefetch?: Prefetch;
+}
+
+interface PageDescription {
+  /** As the router reads it: ':id' stands for a part that varies. */
+  path: string;
+  title: TextId;
+  /** What a search engine prints below the title. A page without one is not for search engines. */
+  description?: TextId;
+  words: readonly Words[];
+  /** What its structured data tells of. */
+  about?: 'event' | 'exhibitor';
+  /** Says its title and description itself: they are known only once they were asked for. */
+  hasOwnHead?: boolean;
+  /** Arrives as ready HTML. The others, which show what the browser keeps, arrive as their frame. */
+  isReady?: boolean;
+  load: () => Promise<PageCode>;
+}
+
+export interface Page extends PageDescription {
+  /** Fetches the page's code and words. */
+  preload: () => Promise<void>;
+  /** Once it was fetched; until then null. */
+  code: () => PageCode | null;
+  /** Fetches it when it is shown. */
+  Lazy: ComponentType;
+}
+
+export function page(description: PageDescription): Page {
+  let code: PageCode | null = null;
+  const load = async () => {
+    const [loaded] = await Promise.all([description.load(), loadWords(description.words)]);
+    code = loaded;
+    return loaded;
+  };
+  return {
+    ...description,
+    preload: async () => {
+      await load();
+    },
+    code: () => code,
+    Lazy: lazy(async () => ({ default: (await load()).Component })),
+  };
+}

@@ -1,0 +1,40 @@
+// Every page of the site, and which of them an address opens.
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { matchPath } from 'react-router';
+
+import { BUSINESS_PAGES } from './business-pages.ts';
+import { HOSTED_PAGES } from './hosted-pages.ts';
+import { type Page, page, type Visit } from './page.ts';
+import { SITE_PAGES } from './site-pages.ts';
+
+export const NOT_FOUND = page({
+  path: '*',
+  title: 'app.notFoundTitle',
+  words: [],
+  load: async () => ({ Component: (await import('../not-found-page.tsx')).NotFoundPage }),
+  isReady: true,
+});
+
+/** All sections behind the login: they have a frame of their own. */
+export const DASHBOARD = page({
+  path: `${DASHBOARD_PATHS.home}/*`,
+  title: 'dashboard.businessMatching',
+  words: ['organiser'],
+  load: async () => ({ Component: (await import('../dashboard/dashboard-routes.tsx')).DashboardRoutes }),
+});
+
+/** Below the site's header. */
+export const PAGES: readonly Page[] = [...SITE_PAGES, ...BUSINESS_PAGES, ...HOSTED_PAGES, NOT_FOUND];
+
+/** The page at a path, and the parts of the path that vary. */
+export function pageAt(pathname: string): { page: Page; parameters: Visit['parameters'] } {
+  for (const one of [DASHBOARD, ...PAGES]) {
+    const match = matchPath(one.path, pathname);
+    if (!match) continue;
+    const named = Object.entries(match.params).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    );
+    return { page: one, parameters: Object.fromEntries(named) };
+  }
+  return { page: NOT_FOUND, parameters: {} };
+}

@@ -1,0 +1,74 @@
+// Language and appearance, each a choice of one among three; both hold at once and everywhere.
+import { LANGUAGE_NAMES, LANGUAGES } from '@visavis/domain/language/schema';
+import { Languages, SunMoon } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import styles from './preference-choices.module.css';
+import { chooseTheme, THEMES, useTheme } from './theme.ts';
+import { useLanguageChoice } from './use-language-choice.ts';
+
+export function PreferenceChoices() {
+  const text = useText();
+  const theme = useTheme();
+  const { language, hasFailed, choose } = useLanguageChoice();
+  const appearances = [null, ...THEMES] as const;
+  return (
+    <div className={styles.choices}>
+      <Choice
+        legend={text('preferences.language')}
+        icon={<Languages aria-hidden />}
+        options={LANGUAGES.map((one) => ({
+          value: one,
+          label: <span lang={one}>{LANGUAGE_NAMES[one]}</span>,
+        }))}
+        chosen={language}
+        onChoose={choose}
+      />
+      <Choice
+        legend={text('preferences.appearance')}
+        icon={<SunMoon aria-hidden />}
+        options={appearances.map((one) => ({ value: one, label: text(`preferences.${one ?? 'system'}`) }))}
+        chosen={theme}
+        onChoose={chooseTheme}
+      />
+      {hasFailed && (
+        <div className={styles.failure}>
+          <Banner kind="error">{text('preferences.languageFailed')}</Banner>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps<Value> {
+  legend: string;
+  icon: ReactNode;
+  options: readonly { value: Value; label: ReactNode }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string | null>({
+  legend,
+  icon,
+  options,
+  chosen,
+  onChoose,
+}: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className={styles.legend}>
+        {icon}
+        {legend}
+      </legend>
+      {options.map(({ value, label }) => (
+        <label key={value} className={styles.option}>
+          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,122 @@
+// Language and appearance by keyboard: what is chosen shows at once and is remembered.
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseLanguage } from '../../i18n/language.ts';
+import { readPreference } from '../../lib/preference-cookie.ts';
+import { PreferencesMenu } from './preferences-menu.tsx';
+import { chooseTheme } from './theme.ts';
+
+const toggle = () => screen.getByRole('button', { expanded: false });
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const barColours = () =>
+  Array.from(document.head.querySelectorAll('meta[name="theme-color"]'), (meta) => [
+    meta.getAttribute('content'),
+    meta.getAttribute('media'),
+  ]);
+
+beforeEach(() => {
+  document.head.innerHTML = `
+    <meta name="theme-color" data-scheme="light" media="(prefers-color-scheme: light)" content="#ffffff">
+    <meta name="theme-color" data-scheme="dark" media="(prefers-color-scheme: dark)" content="#171013">`;
+});
+
+afterEach(async () => {
+  cleanup();
+  chooseTheme(null);
+  await chooseLanguage('en');
+});
+
+test('a theme holds from the press on and is remembered; the browser bar follows', async () => {
+  const user = userEvent.setup();
+  render(<PreferencesMenu place="header" />);
+  await user.click(toggle());
+  expect(radio('As the system').checked).toBe(true);
+  await user.click(radio('Dark'));
+  expect(radio('Dark').checked).toBe(true);
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(readPreference('theme')).toBe('dark');
+  expect(barColours()).toEqual([
+    ['#ffffff', 'not all'],
+    ['#171013', 'all'],
+  ]);
+  await user.click(radio('As the system'));
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+  expect(readPreference('theme')).toBeNull();
+  expect(barColours()).toEqual([
+    ['#ffffff', '(prefers-color-scheme: light)'],
+    ['#171013', '(prefers-color-scheme: dark)'],
+  ]);
+});
+
+test('both places of the choice say the same', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <header>
+        <PreferencesMenu place="header" />
+      </header>
+      <main>
+        <PreferencesMenu place="sections" />
+      </main>
+    </>,
+  );
+  await user.click(within(screen.getByRole('banner')).getByRole('radio', { name: 'Light' }));
+  const other = within(screen.getByRole('main')).getByRole<HTMLInputElement>('radio', { name: 'Light' });
+  expect(other.checked).toBe(true);
+});
+
+test('the arrow keys choose a language; the page, its words and the button say so', async () => {
+  const user = userEvent.setup();
+  render(<PreferencesMenu place="header" />);
+  expect(toggle().textContent).toBe('Language and appearance EN');
+  await user.click(toggle());
+  radio('English').focus();
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('group', { name: 'Paparan' });
+  expect(radio('Bahasa Melayu').checked).toBe(true);
+  expect(document.activeElement).toBe(radio('Bahasa Melayu'));
+  expect(document.documentElement.lang).toBe('ms');
+  expect(readPreference('language')).toBe('ms');
+  expect(screen.getByRole('button').textContent).toBe('Bahasa dan paparan BM');
+  expect(screen.getByText('简体中文').lang).toBe('zh-Hans');
+});
+
+test('a language passed by on the way is not shown in the end', async () => {
+  const user = userEvent.setup();
+  render(<PreferencesMenu place="header" />);
+  await user.click(toggle());
+  await user.click(radio('Bahasa Melayu'));
+  await user.click(radio('简体中文'));
+  await user.click(radio('English'));
+  await waitFor(() => expect(readPreference('language')).toBe('en'));
+  expect(radio('English').checked).toBe(true);
+  expect(screen.getByRole('group', { name: 'Appearance' })).toBeDefined();
+});
+
+test('Escape closes it, gives the focus back and leaves the menu around it open', async () => {
+  const user = userEvent.setup();
+  const around = vi.fn();
+  document.addEventListener('keydown', around);
+  render(<PreferencesMenu place="sections" />);
+  await user.click(toggle());
+  radio('Dark').focus();
+  await user.keyboard('{Escape}');
+  document.removeEventListener('keydown', around);
+  expect(toggle()).toBe(document.activeElement);
+  expect(around).not.toHaveBeenCalled();
+});
+
+test('a press elsewhere closes the panel of the header', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <PreferencesMenu place="header" />
+      <p>Elsewhere</p>
+    </>,
+  );
+  await user.click(toggle());
+  expect(screen.queryByRole('button', { expanded: false })).toBeNull();
+  await user.click(screen.getByText('Elsewhere'));
+  expect(toggle()).toBeDefined();
+});

@@ -1,0 +1,71 @@
+// The one control for language and appearance: a button that unfolds both choices.
+import type { Language } from '@visavis/domain/language/schema';
+import { ChevronDown, Languages } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useLanguage } from '../../i18n/language.ts';
+import { useText } from '../../i18n/text.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useClickOutside } from '../../ui/use-click-outside.ts';
+import { PreferenceChoices } from './preference-choices.tsx';
+import styles from './preferences-menu.module.css';
+import { showTheme } from './theme.ts';
+
+/** How a language is called where there is room for two letters, the same for every reader. */
+const SHORT_NAMES: Record<Language, string> = { en: 'EN', ms: 'BM', 'zh-Hans': '中文' };
+
+interface PreferencesMenuProps {
+  /**
+   * bar: a panel below the button. header: the same, and on a phone, in a menu that unfolds, the choices themselves.
+   * sections: a row among others that unfolds in place.
+   */
+  place: 'bar' | 'header' | 'sections';
+}
+
+export function PreferencesMenu({ place }: PreferencesMenuProps) {
+  const text = useText();
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  useEffect(showTheme, []);
+  // Among the sections it covers nothing, and closing it would move what is about to be pressed.
+  useClickOutside(menu, isOpen && place !== 'sections', () => setOpen(false));
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Elsewhere among the sections the key is not meant for it.
+    const isWithin = event.target instanceof Node && menu.current?.contains(event.target);
+    if (place === 'sections' && !isWithin) return;
+    // The menu around it, on a narrow screen, stays open.
+    event.stopPropagation();
+    setOpen(false);
+    toggle.current?.focus();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    // At the foot of the sections it may unfold out of sight.
+    if (place === 'sections') menu.current?.scrollIntoView({ block: 'nearest' });
+    document.addEventListener('keydown', closeByKey, true);
+    return () => document.removeEventListener('keydown', closeByKey, true);
+  }, [isOpen, place]);
+  return (
+    <div ref={menu} className={classNames(styles.menu, place !== 'sections' && styles.popup, styles[place])}>
+      <button
+        ref={toggle}
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Languages aria-hidden />
+        <span className={styles.title}>{text('preferences.title')}</span>{' '}
+        <span lang={language}>{SHORT_NAMES[language]}</span>
+        <ChevronDown className={styles.chevron} aria-hidden />
+      </button>
+      <div id={panelId} className={styles.panel} data-open={isOpen || undefined}>
+        <PreferenceChoices />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+// Marks at the exhibitor's own page and in the dashboard: what each shows, and what a refusal says.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AttendedMeeting } from '@visavis/contract/attendance';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DeskPage } from './desk-page.tsx';
+
+const meeting = (id: number, changes: Partial<AttendedMeeting> = {}): AttendedMeeting => ({
+  id,
+  day: 1,
+  date: '2026-06-02',
+  dayOfWeek: 'Tuesday',
+  time: '11.00am-12.00pm',
+  exhibitor: 'Hanari Skin Lab',
+  boothNumber: 'A-208',
+  status: 4,
+  cancelledBy: null,
+  version: 1,
+  exhibitorId: 5,
+  hour: 11,
+  registrationId: 10 + id,
+  programme: 'hosted',
+  reference: `HB-7K3M-Q2X${id}`,
+  name: `Buyer ${id}`,
+  company: 'Kenari Beauty Retail',
+  attendance: null,
+  marked: null,
+  canBeMarked: true,
+  ...changes,
+});
+
+let meetings: AttendedMeeting[];
+let answerMark: (body: { attendance: AttendedMeeting['attendance'] }) => Response;
+const calls: { url: string; authorization: string | null; body: unknown }[] = [];
+
+beforeEach(() => {
+  calls.length = 0;
+  meetings = [
+    meeting(1),
+    meeting(2, { canBeMarked: false, day: 2, date: '2026-06-03', dayOfWeek: 'Wednesday' }),
+  ];
+  answerMark = ({ attendance }) =>
+    Response.json({
+      ...meeting(1),
+      version: 2,
+      attendance,
+      marked: attendance && { by: 'Hanari Skin Lab', at: '2026-06-02T04:05:00.000Z', way: 'exhibitor-link' },
+    });
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+    const body = typeof request.body === 'string' ? JSON.parse(request.body) : null;
+    calls.push({ url, authorization: new Headers(request.headers).get('authorization'), body });
+    if (request.method === 'POST') return answerMark(body);
+    return Response.json({ exhibitor: { name: 'Hanari Skin Lab', boothNumber: 'A-208' }, meetings });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(address = '/exhibitor/meetings?key=secret') {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={[address]}>
+        <DeskPage unknownLink={<p>unknown link</p>} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+it('lists the meetings by day, and offers marks where the hour has begun', async () => {
+  open();
+  expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual(
+    ['Tuesday 02 June 2026', 'Wednesday 03 June 2026'],
+  );
+  expect(screen.getAllByRole('button', { name: /^(Held|Missed): / })).toHaveLength(2);
+  screen.getByText('Not begun yet');
+  expect(calls[0]).toMatchObject({ url: '/api/exhibitor-desk', authorization: 'Bearer secret' });
+});
+
+it('marks with the version that was seen, shows who said so, and takes it back', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Held: Buyer 1 with Hanari Skin Lab' }));
+  await screen.findByText(/Hanari Skin Lab by its own link, 02 June 2026, 12\.05pm/);
+  expect(calls.at(-1)).toMatchObject({
+    url: '/api/exhibitor-desk/meetings/1',
+    body: { attendance: 'held', version: 1 },
+  });
+  screen.getByText('1 of 2 marked', { exact: false });
+  await user.click(screen.getByRole('button', { name: /^Undo the mark: Buyer 1/ }));
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ body: { attendance: null, version: 2 } }));
+});
+
+it.each([
+  ['meeting.stale', 409, 'Somebody has changed this meeting since. It is shown as it is now.'],
+  ['meeting.not-markable', 409, 'Only an approved meeting whose hour has begun can be marked.'],
+])('says why a mark was refused: %s', async (code, status, sentence) => {
+  answerMark = () => Response.json({ error: sentence, message: sentence, code, requestId: '1' }, { status });
+  const user = open();
+  const row = (await screen.findByText('Buyer 1')).closest('li') as HTMLElement;
+  await user.click(within(row).getByRole('button', { name: /^Missed/ }));
+  expect((await within(row).findByText(sentence)).getAttribute('role')).toBe('alert');
+});
+
+it('finds a buyer by the reference that the code says', async () => {
+  const user = open();
+  await user.type(await screen.findByRole('searchbox', { name: 'Find a buyer' }), 'q2x2');
+  expect(screen.queryByText('Buyer 1')).toBeNull();
+  screen.getByText('Buyer 2');
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'nobody');
+  screen.getByText('No meeting found');
+});
+
+it('shows the page for unknown links', async () => {
+  open('/exhibitor/meetings');
+  screen.getByText('unknown link');
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,73 @@
+// Marks a meeting as held or missed, and takes a mark back.
+import type { AttendedMeeting } from '@visavis/contract/attendance';
+import { useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { ApiError } from '../../../lib/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Mark } from '../api.ts';
+import styles from './mark-buttons.module.css';
+
+type Attendance = AttendedMeeting['attendance'];
+
+interface MarkButtonsProps {
+  meeting: AttendedMeeting;
+  onMark: Mark;
+  /** The meeting is another one by now: the list is asked for again. */
+  onStale: () => void;
+}
+
+export function MarkButtons({ meeting, onMark, onStale }: MarkButtonsProps) {
+  const text = useText();
+  const [busy, setBusy] = useState<Attendance | undefined>(undefined);
+  const [failure, setFailure] = useState('');
+  if (!meeting.canBeMarked) return null;
+
+  const mark = async (attendance: Attendance) => {
+    if (busy !== undefined) return;
+    setBusy(attendance);
+    setFailure('');
+    try {
+      await onMark(meeting, attendance);
+    } catch (error) {
+      setFailure(sentenceOf(error));
+      if (error instanceof ApiError && error.status === 409) onStale();
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const sentenceOf = (error: unknown): string => {
+    if (error instanceof ApiError && error.code === 'meeting.stale') return text('attendance.stale');
+    const said = error instanceof ApiError ? error.serverMessage : undefined;
+    return said === undefined ? text('attendance.markFailed') : text.said(said);
+  };
+  const values = { name: meeting.name, exhibitor: meeting.exhibitor };
+  const button = (attendance: Attendance, word: 'markHeld' | 'markMissed' | 'undo') => (
+    <Button
+      variant="secondary"
+      className={styles.button}
+      busy={busy === attendance}
+      busyText={text('attendance.marking')}
+      aria-label={text(`attendance.${word}Of`, values)}
+      onClick={() => void mark(attendance)}
+    >
+      {text(`attendance.${word}`)}
+    </Button>
+  );
+  return (
+    <div className={styles.place}>
+      <div className={styles.buttons}>
+        {meeting.attendance === null ? (
+          <>
+            {button('held', 'markHeld')}
+            {button('missed', 'markMissed')}
+          </>
+        ) : (
+          button(null, 'undo')
+        )}
+      </div>
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
+    </div>
+  );
+}

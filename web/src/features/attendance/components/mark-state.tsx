@@ -1,0 +1,32 @@
+// How a meeting is marked, by whom and when.
+import type { AttendedMeeting } from '@visavis/contract/attendance';
+import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import styles from './mark-state.module.css';
+
+export function MarkState({ meeting: { attendance, marked, canBeMarked } }: { meeting: AttendedMeeting }) {
+  const text = useText();
+  const dates = useDates();
+  if (attendance === null)
+    return (
+      <StatusPill kind={canBeMarked ? 'pending' : 'neutral'}>
+        {text(canBeMarked ? 'attendance.notMarked' : 'attendance.notBegun')}
+      </StatusPill>
+    );
+  return (
+    <div className={styles.state}>
+      <StatusPill kind={attendance === 'held' ? 'approved' : 'rejected'}>
+        {text(`attendance.${attendance}`)}
+      </StatusPill>
+      {marked && (
+        <span className={styles.by}>
+          {text(marked.way === 'dashboard' ? 'attendance.byOrganiser' : 'attendance.byExhibitor', {
+            by: marked.by,
+            at: dates.instant(marked.at),
+          })}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+// An exhibitor's own meetings, opened by its secret link: who comes when, and whether the meeting took place.
+import type { AttendedMeeting } from '@visavis/contract/attendance';
+import { CalendarCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Journey } from '../../ui/journey.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { isUnknown, useDesk, useMarkAtDesk } from './api.ts';
+import { MarkButtons } from './components/mark-buttons.tsx';
+import { MarkState } from './components/mark-state.tsx';
+import styles from './desk-page.module.css';
+
+/** @param unknownLink the page that says that a link is unknown or has expired */
+export function DeskPage({ unknownLink }: { unknownLink: ReactNode }) {
+  const text = useText();
+  const dates = useDates();
+  const [address] = useSearchParams();
+  const key = address.get('key') ?? '';
+  const { data: desk, error, isFetching, refetch } = useDesk(key);
+  const [find, setFind] = useState('');
+  const mark = useMarkAtDesk(key);
+  if (key === '' || isUnknown(error)) return unknownLink;
+  const retry = (
+    <Button variant="text" busy={isFetching} busyText={text('desk.loading')} onClick={() => void refetch()}>
+      {text('desk.tryAgain')}
+    </Button>
+  );
+  const failure = error && (
+    <Banner kind="error" action={retry}>
+      {text('desk.failed')}
+    </Banner>
+  );
+  if (!desk)
+    return (
+      <Journey wide title={text('desk.title')}>
+        {failure ?? (
+          <div role="status" aria-label={text('desk.loading')}>
+            <Skeleton width="100%" height="12rem" />
+          </div>
+        )}
+      </Journey>
+    );
+  const { exhibitor, meetings } = desk;
+  const found = meetings.filter((meeting) => isFound(meeting, find));
+  const marked = meetings.filter(({ attendance }) => attendance !== null).length;
+  return (
+    <Journey
+      wide
+      title={text('desk.title')}
+      lead={text('desk.lead', { name: exhibitor.name, booth: exhibitor.boothNumber })}
+    >
+      {failure}
+      {meetings.length === 0 ? (
+        <EmptyState
+          icon={<CalendarCheck aria-hidden />}
+          title={text('desk.none')}
+          hint={text('desk.noneHint')}
+        />
+      ) : (
+        <>
+          <div className={styles.search}>
+            <SearchField
+              label={text('desk.find')}
+              placeholder={text('desk.findPlaceholder')}
+              value={find}
+              onChange={setFind}
+            />
+          </div>
+          <p role="status" className={styles.count}>
+            {text('desk.count', { marked, total: meetings.length })} {text('desk.zone')}
+          </p>
+          {found.length === 0 && (
+            <EmptyState
+              icon={<CalendarCheck aria-hidden />}
+              title={text('desk.noneFound')}
+              hint={text('desk.noneFoundHint')}
+            />
+          )}
+          {byDay(found).map(([date, ofDay]) => (
+            <section key={date} className={styles.day}>
+              <h2>{`${dates.weekday(date)} ${dates.date(date)}`}</h2>
+              <ul>
+                {ofDay.map((meeting) => (
+                  <li key={meeting.id}>
+                    <p className={styles.time}>{dates.time(meeting.time)}</p>
+                    <div className={styles.who}>
+                      <h3>{meeting.name}</h3>
+                      <p>
+                        {meeting.company}, {meeting.reference}
+                      </p>
+                    </div>
+                    <MarkState meeting={meeting} />
+                    <MarkButtons meeting={meeting} onMark={mark} onStale={() => void refetch()} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+    </Journey>
+  );
+}
+
+function isFound({ reference, name, company }: AttendedMeeting, wanted: string): boolean {
+  const text = wanted.trim().toLowerCase();
+  return [reference, name, company].some((part) => part.toLowerCase().includes(text));
+}
+
+function byDay(meetings: readonly AttendedMeeting[]): [string, AttendedMeeting[]][] {
+  const days = new Map<string, AttendedMeeting[]>();
+  for (const meeting of meetings) days.set(meeting.date, [...(days.get(meeting.date) ?? []), meeting]);
+  return [...days];
+}

@@ -1,0 +1,29 @@
+// Which meetings are looked at: it lives in the address, so that a reload and the way back keep it.
+import { useSearchParams } from 'react-router';
+import { useTypedText } from '../../lib/use-typed-text.ts';
+import type { AttendanceFilter } from './api.ts';
+
+const PROGRAMMES = ['business', 'hosted'] as const;
+const STATES = ['none', 'held', 'missed'] as const;
+const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
+  known.find((one) => one === text) ?? null;
+
+export function useAttendancePlace() {
+  const [params, setParams] = useSearchParams();
+  const write = (name: string, value: string) => {
+    const next = new URLSearchParams(params);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  const search = params.get('search') ?? '';
+  const [typed, setTyped] = useTypedText(search, (text) => write('search', text));
+  const day = Number(params.get('day'));
+  const filter: AttendanceFilter = {
+    search,
+    day: Number.isInteger(day) && day > 0 ? day : null,
+    programme: oneOf(PROGRAMMES, params.get('programme')),
+    attendance: oneOf(STATES, params.get('attendance')),
+  };
+  return { filter, typed, setTyped, write };
+}

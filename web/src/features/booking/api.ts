@@ -1,0 +1,92 @@
+// The calls of booking and paying: the booking as the server has it, saving it, and starting to pay.
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type BookingSummary, getBooking, saveBooking } from '@visavis/contract/booking';
+import { processPayment } from '@visavis/contract/payment';
+import { ringgitOf } from '@visavis/domain/booking/money';
+import type { BookingForm } from '@visavis/domain/booking/schema';
+import type { PaymentMethod } from '@visavis/domain/payment/schema';
+import { ApiError, call } from '../../lib/api-client.ts';
+
+/** Who asks: as the mailed link says. */
+export interface BookingLink {
+  user: number;
+  company: number;
+  key: string;
+}
+
+const queryKey = (key: string) => ['hosted-booking', key] as const;
+
+/**
+ * The buyer's booking; null before there is one.
+ * @param mayExist false where the server has said that there is none: nothing is asked
+ */
+export function useBooking({ key }: BookingLink, mayExist = true) {
+  return useQuery({
+    queryKey: queryKey(key),
+    queryFn: ({ signal }) => (mayExist ? bookingOrNone(key, signal) : null),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+async function bookingOrNone(key: string, signal: AbortSignal): Promise<BookingSummary | null> {
+  try {
+    return await call(getBooking, { key, signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+export function keepBooking(client: QueryClient, { key }: BookingLink, summary: BookingSummary): void {
+  client.setQueryData(queryKey(key), summary);
+}
+
+export const refreshBooking = (client: QueryClient, { key }: BookingLink): Promise<void> =>
+  client.invalidateQueries({ queryKey: queryKey(key) });
+
+interface Order {
+  form: BookingForm;
+  /** What the page has shown, in sen. */
+  totalSen: number;
+  termsVersion: string;
+}
+
+/** @throws ApiError when it is refused or no answer comes */
+export function sendBooking(
+  link: BookingLink,
+  { form, totalSen, termsVersion }: Order,
+  submissionId: string,
+) {
+  return call(saveBooking, {
+    key: link.key,
+    params: { userId: link.user, companyId: link.company },
+    headers: { 'idempotency-key': submissionId },
+    body: {
+      ...form,
+      totalAmount: ringgitOf(totalSen),
+      user_id: link.user,
+      company_id: link.company,
+      termsVersion,
+    },
+  });
+}
+
+/** @throws ApiError when it is refused or no answer comes */
+export function startPayment(
+  { key }: BookingLink,
+  booking: BookingSummary,
+  method: PaymentMethod,
+  submissionId: string,
+) {
+  return call(processPayment, {
+    key,
+    headers: { 'idempotency-key': submissionId },
+    body: {
+      hotel_booking_id: booking.bookingId,
+      payment_type: 'full',
+      payment_method: method,
+      amount: booking.totalAmount,
+    },
+  });
+}

@@ -1,0 +1,238 @@
+// The booking form: who travels, which stay and nights, and what it costs.
+import { useQueryClient } from '@tanstack/react-query';
+import type { BookingSummary } from '@visavis/contract/booking';
+import { orderLines, totalSen } from '@visavis/domain/booking/price';
+import { type BookingForm as CheckedForm, ROOM_TYPES } from '@visavis/domain/booking/schema';
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Dock } from '../../ui/dock.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { ruleErrors } from '../../wizard/rule-errors.ts';
+import { useStepForm } from '../../wizard/use-step-form.ts';
+import { keepBooking, sendBooking } from './api.ts';
+import styles from './booking-page.module.css';
+import type { BookingPageProps, BookingPhone } from './booking-props.ts';
+import {
+  BOOKING_FIELDS,
+  type BookingValues,
+  beginningOf,
+  checkedBooking,
+  coveredBy,
+  draftOf,
+  pricesOf,
+} from './booking-values.ts';
+import { ApplicantFields } from './components/applicant-fields.tsx';
+import { BookingTerms } from './components/booking-terms.tsx';
+import { ExtraNights } from './components/extra-nights.tsx';
+import fields from './components/fields.module.css';
+import { OrderReceipt } from './components/order-receipt.tsx';
+import { type BookingFailure, failureOf } from './failure.ts';
+import { useSubmissionKey } from './use-submission-key.ts';
+
+type BookingFormProps = Omit<BookingPageProps, 'phone'> & {
+  phone: BookingPhone;
+  booking: BookingSummary | null;
+};
+
+export function BookingForm(props: BookingFormProps) {
+  const { edition, buyer, link, phone, draft, onDraft, booking, summaryPath } = props;
+  const { hosted } = edition;
+  const text = useText();
+  const dates = useDates();
+  const client = useQueryClient();
+  const submission = useSubmissionKey();
+  const [failure, setFailure] = useState<BookingFailure | null>(null);
+  const [notice, setNotice] = useState('');
+  const [sending, setSending] = useState(false);
+  const isSending = useRef(false);
+  const banner = useRef<HTMLDivElement>(null);
+
+  const resolver: Resolver<BookingValues, unknown, CheckedForm> = (values) => {
+    const phoneNumber = phone.numberOf(values.phoneCountry, values.phoneDigits);
+    const checked = checkedBooking({ ...values, phoneNumber }, edition);
+    return checked.ok
+      ? { values: checked.form, errors: {} }
+      : { values: {}, errors: ruleErrors(checked.fields) };
+  };
+  const form = useForm<BookingValues, unknown, CheckedForm>({
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    defaultValues: beginningOf({ buyer, booking, draft, hosted, readPhone: phone.read }),
+  });
+  const step = useStepForm(form, BOOKING_FIELDS, failure?.fields, () => {
+    submission.renew();
+    onDraft(draftOf(form.getValues()));
+  });
+  const { control, setValue, clearErrors } = form;
+  const [stay, room, nights] = useWatch({
+    control,
+    name: ['stayingDuration', 'roomType', 'extraNights'],
+  });
+
+  useEffect(() => {
+    if (failure && failure.sentence !== null) banner.current?.focus();
+  }, [failure]);
+
+  const covered = coveredBy(hosted, stay);
+  const chosen = hosted.extraNights.filter(({ date }) => nights.includes(date));
+  const prices = pricesOf(hosted);
+  const total = totalSen(prices, chosen.length);
+
+  const chooseStay = (label: string) => {
+    const now = coveredBy(hosted, label);
+    const dropped = chosen.filter(({ date }) => now.includes(date));
+    clearErrors(['stayingDuration', 'extraNights']);
+    setValue('stayingDuration', label);
+    setValue(
+      'extraNights',
+      nights.filter((date) => !now.includes(date)),
+    );
+    setNotice(
+      dropped.length === 0
+        ? ''
+        : text('payment.nightsDropped', {
+            count: dropped.length,
+            nights: dates.series(dropped.map(({ date }) => dates.night(date))),
+          }),
+    );
+  };
+  const toggleNight = (date: string) => {
+    clearErrors('extraNights');
+    setNotice('');
+    setValue(
+      'extraNights',
+      nights.includes(date) ? nights.filter((other) => other !== date) : [...nights, date].sort(),
+    );
+  };
+
+  const send = async (checked: CheckedForm) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setSending(true);
+    setFailure(null);
+    try {
+      const order = { form: checked, totalSen: total, termsVersion: hosted.termsVersion };
+      const answer = await sendBooking(link, order, submission.key());
+      keepBooking(client, link, answer.summary);
+      props.onSaved(answer.booking_id);
+    } catch (error) {
+      console.error('The booking was not taken.', error);
+      const refused = failureOf(error, BOOKING_FIELDS);
+      if (refused.hasAnswer) submission.renew();
+      if (refused.isTotal) props.onPricesDiffer();
+      setFailure(refused);
+    } finally {
+      isSending.current = false;
+      setSending(false);
+    }
+  };
+
+  const busy = { busy: sending, busyText: text('payment.saving') };
+  return (
+    <form
+      ref={step.formRef}
+      className={styles.page}
+      noValidate
+      onSubmit={form.handleSubmit(send, step.showFirst)}
+    >
+      <div className={styles.main}>
+        <h1 tabIndex={-1}>{text('payment.bookingTitle')}</h1>
+        {failure && failure.sentence !== null && (
+          <div className={styles.banner}>
+            <Banner
+              kind="error"
+              ref={banner}
+              action={
+                failure.isUnderWay && (
+                  <LinkButton variant="text" to={summaryPath} iconAfter={<ArrowRight aria-hidden />}>
+                    {text('payment.toSummary')}
+                  </LinkButton>
+                )
+              }
+            >
+              {failure.sentence === '' ? text('payment.bookingNotSaved') : text.said(failure.sentence)}
+            </Banner>
+          </div>
+        )}
+        <ApplicantFields form={form} step={step} phone={phone} booking={booking} />
+        <section className={styles.section}>
+          <h2>{text('payment.stay')}</h2>
+          <div className={fields.stack}>
+            <div data-field="stayingDuration">
+              <RadioCards
+                legend={text('payment.stayingDuration')}
+                name="stayingDuration"
+                layout="row"
+                options={hosted.stays.map(({ label }) => ({ value: label, label: dates.stay(label) }))}
+                value={stay}
+                onChange={chooseStay}
+                {...step.error('stayingDuration')}
+              />
+            </div>
+            <div data-field="roomType">
+              <RadioCards
+                legend={text('payment.roomType')}
+                name="roomType"
+                layout="pair"
+                options={ROOM_TYPES.map((offered) => ({ value: offered, label: text.said(offered) }))}
+                value={room}
+                onChange={(next) => {
+                  clearErrors('roomType');
+                  setValue('roomType', next);
+                }}
+                {...step.error('roomType')}
+              />
+            </div>
+            <div data-field="extraNights">
+              <ExtraNights
+                nights={hosted.extraNights}
+                priceSen={prices.extraNightSen}
+                currency={hosted.currency}
+                chosen={nights}
+                covered={covered}
+                onToggle={toggleNight}
+                notice={notice}
+                {...step.error('extraNights')}
+              />
+            </div>
+          </div>
+        </section>
+      </div>
+      <div className={styles.side}>
+        <OrderReceipt
+          lines={orderLines(
+            prices,
+            chosen.map(({ date }) => dates.night(date)),
+          )}
+          totalSen={total}
+          currency={hosted.currency}
+        />
+        <BookingTerms hosted={hosted} free={covered.map(dates.night)} />
+        <div className={styles.fromTablet}>
+          <Button type="submit" block iconAfter={<ArrowRight aria-hidden />} {...busy}>
+            {text('payment.continue')}
+          </Button>
+        </div>
+        <p className={styles.small}>{text('payment.summaryFirst')}</p>
+      </div>
+      <Dock>
+        <div className={styles.dock}>
+          <p className={styles.dockTotal}>
+            <span>{text('payment.total')}</span>
+            <strong>{dates.money(total, hosted.currency)}</strong>
+          </p>
+          <Button type="submit" block {...busy}>
+            {text('payment.continue')}
+          </Button>
+        </div>
+      </Dock>
+    </form>
+  );
+}

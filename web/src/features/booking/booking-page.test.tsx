@@ -1,0 +1,213 @@
+// The booking form: nights, the total, passports that are kept nowhere, and what a refusal says.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BookingPage } from './booking-page.tsx';
+import type { BookingPhone } from './booking-props.ts';
+import type { BookingDraft } from './booking-values.ts';
+import { BOOKING, BUYER, EDITION, LINK, noAnswer, refused, serve, show } from './testing/booking-fixture.tsx';
+
+const PASSPORT = 'A55120482';
+const READ = 'GET /api/payments/booking';
+const SAVE = 'POST /api/payments/booking/5/6';
+
+const phone: BookingPhone = {
+  countries: [{ cca2: 'MY', name: 'Malaysia', flag: '', diallingCode: '+60' }],
+  failed: false,
+  read: (number) => ({ cca2: 'MY', digits: number.replace('+60', '') }),
+  numberOf: (_cca2, digits) => (digits === '' ? '' : `+60${digits}`),
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function open(draft: BookingDraft = {}, hasBooking = false) {
+  const spies = { onDraft: vi.fn(), onSaved: vi.fn(), onPricesDiffer: vi.fn() };
+  show(
+    <BookingPage
+      edition={EDITION}
+      buyer={{ ...BUYER, hasBooking }}
+      link={LINK}
+      phone={phone}
+      draft={draft}
+      summaryPath="/hosted/payment-card"
+      {...spies}
+    />,
+  );
+  return spies;
+}
+
+const night = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const passports = () => screen.getAllByLabelText<HTMLInputElement>('Passport number');
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+// One for each width.
+const next = async () => {
+  const [button] = screen.getAllByRole('button', { name: 'Continue to payment' });
+  if (button) await userEvent.click(button);
+};
+
+async function fill() {
+  await screen.findByRole('heading', { name: 'Stay' });
+  const [passport] = passports();
+  if (passport) write(passport, 'a55 120-482');
+  await userEvent.click(radio('2 - 4 Jun 2025'));
+  await userEvent.click(radio('Two Single Bed'));
+  await userEvent.click(night(/5 Jun/));
+}
+
+test('starts from the application, with nothing chosen and the deposit as the total', async () => {
+  serve({});
+  open();
+  expect((await screen.findAllByLabelText<HTMLInputElement>('Name'))[0]?.value).toBe('Amira Rahman');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('amira@kenari.example');
+  expect(screen.getByLabelText<HTMLInputElement>('Phone Number').value).toBe('123456789');
+  for (const passport of passports()) expect(passport.autocomplete).toBe('off');
+  expect(screen.getAllByText('RM 900.00').length).toBeGreaterThan(1);
+  expect(screen.getByText(/deposit of RM 900\.00 is refunded in full after at least 4/)).toBeTruthy();
+});
+
+test('a night that the stay covers cannot be added, and a change of the stay takes it off and says so', async () => {
+  serve({});
+  open();
+  await screen.findByRole('heading', { name: 'Stay' });
+  await userEvent.click(radio('2 - 4 Jun 2025'));
+  expect(night(/2 Jun/).disabled).toBe(true);
+  expect(night(/3 Jun/).disabled).toBe(true);
+  await userEvent.click(night(/4 Jun/));
+  await userEvent.click(night(/7 Jun/));
+  expect(screen.getAllByText('RM 1,800.00').length).toBeGreaterThan(0);
+  await userEvent.click(radio('4 - 6 Jun 2025'));
+  expect(night(/4 Jun/)).toMatchObject({ checked: false, disabled: true });
+  expect(night(/2 Jun/).disabled).toBe(false);
+  expect(screen.getByText(/4 Jun is part of your stay now/)).toBeTruthy();
+  expect(screen.getAllByText('RM 1,350.00').length).toBeGreaterThan(0);
+});
+
+test('passports are sent, and kept nowhere', async () => {
+  const sent = serve({
+    [SAVE]: () => Response.json({ success: true, booking_id: 3, summary: BOOKING }),
+  });
+  const { onDraft, onSaved } = open();
+  await fill();
+  const [, second] = passports();
+  const [, secondName] = screen.getAllByLabelText('Name');
+  if (second && secondName) {
+    write(secondName, 'Daniel Ooi');
+    write(second, 'A61290157');
+  }
+  await next();
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(3));
+  expect(sent.find(({ call }) => call === SAVE)?.body).toEqual({
+    name: 'Amira Rahman',
+    passportNumber: PASSPORT,
+    email: 'amira@kenari.example',
+    phoneNumber: '+60123456789',
+    additionalName: 'Daniel Ooi',
+    additionalPassport: 'A61290157',
+    stayingDuration: '2 - 4 Jun 2025',
+    roomType: 'Two Single Bed',
+    extraNights: ['2025-06-05'],
+    totalAmount: 1350,
+    user_id: 5,
+    company_id: 6,
+    termsVersion: '1',
+  });
+  const kept = [onDraft.mock.calls, { ...localStorage }, { ...sessionStorage }, window.history.state];
+  expect(onDraft).toHaveBeenCalled();
+  expect(JSON.stringify(kept)).toContain('Daniel Ooi');
+  for (const part of ['a55', '55120482', '61290157', '120-482'])
+    expect(JSON.stringify(kept).toLowerCase()).not.toContain(part);
+  expect(screen.getByTestId('place').textContent).not.toContain('482');
+});
+
+test('says what is missing, and a second applicant has a name and a passport or neither', async () => {
+  const sent = serve({});
+  open();
+  await screen.findByRole('heading', { name: 'Stay' });
+  await next();
+  expect(await screen.findByText('Passport number is required')).toBeTruthy();
+  expect(screen.getByText('Staying duration is required')).toBeTruthy();
+  expect(screen.getByText('Room type is required')).toBeTruthy();
+  expect(document.activeElement).toBe(passports()[0]);
+  await fill();
+  const [, secondName] = screen.getAllByLabelText('Name');
+  if (secondName) write(secondName, 'Daniel Ooi');
+  await next();
+  expect(await screen.findByText('Please give the passport number of the second applicant too')).toBeTruthy();
+  expect(sent.some(({ call }) => call === SAVE)).toBe(false);
+});
+
+test('an existing booking fills the form; its passport is shown masked and typed again', async () => {
+  serve({ [READ]: () => Response.json(BOOKING) });
+  open({}, true);
+  expect(await screen.findByText(/Stored: ••••• 482/)).toBeTruthy();
+  expect(passports()[0]?.value).toBe('');
+  expect(radio('One Double Bed').checked).toBe(true);
+  expect(radio('2 - 4 Jun 2025').checked).toBe(true);
+  expect(night(/5 Jun/).checked).toBe(true);
+});
+
+test('what was typed since comes before the booking', async () => {
+  serve({ [READ]: () => Response.json(BOOKING) });
+  open(
+    { roomType: 'Two Single Bed', extraNights: '2025-06-03,2025-06-06', stayingDuration: '2 - 4 Jun 2025' },
+    true,
+  );
+  await screen.findByRole('heading', { name: 'Stay' });
+  expect(radio('Two Single Bed').checked).toBe(true);
+  expect(night(/6 Jun/).checked).toBe(true);
+  expect(night(/3 Jun/)).toMatchObject({ checked: false, disabled: true });
+});
+
+test('another total at the server: its sentence is shown and the prices are asked for again', async () => {
+  const sentence = 'The total has changed. Please look at the order again';
+  serve({ [SAVE]: () => refused(422, 'request.invalid', sentence, { totalAmount: sentence }) });
+  const { onPricesDiffer, onSaved } = open();
+  await fill();
+  await next();
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(onPricesDiffer).toHaveBeenCalledOnce();
+  expect(onSaved).not.toHaveBeenCalled();
+  expect(passports()[0]?.value).toBe('a55 120-482');
+});
+
+test('while a payment is under way the way on is the summary', async () => {
+  serve({ [SAVE]: () => refused(409, 'payment.under-way', 'A payment is under way.') });
+  open();
+  await fill();
+  await next();
+  expect(await screen.findByText('A payment is under way.')).toBeTruthy();
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Go to the payment summary' });
+  expect(link.getAttribute('href')).toBe('/hosted/payment-card');
+});
+
+test('a lost answer keeps everything, and the retry is the same submission', async () => {
+  const sent = serve({ [SAVE]: noAnswer });
+  open();
+  await fill();
+  await next();
+  expect(await screen.findByText(/could not be sent. Everything you entered is still here/)).toBeTruthy();
+  await next();
+  await waitFor(() => expect(sent.filter(({ call }) => call === SAVE)).toHaveLength(2));
+  const keys = sent.filter(({ call }) => call === SAVE).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).toBe(keys[1]);
+  expect(passports()[0]?.value).toBe('a55 120-482');
+});
+
+test('a refused field is shown on it', async () => {
+  serve({
+    [SAVE]: () => refused(422, 'request.invalid', 'No', { passportNumber: 'This passport is refused' }),
+  });
+  open();
+  await fill();
+  await next();
+  expect(await screen.findByText('This passport is refused')).toBeTruthy();
+  expect(document.activeElement).toBe(passports()[0]);
+});

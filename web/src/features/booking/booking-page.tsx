@@ -1,0 +1,21 @@
+// The booking page: waits for what the form begins with, then shows the form.
+import { useText } from '../../i18n/text.ts';
+import { useBooking } from './api.ts';
+import { BookingForm } from './booking-form.tsx';
+import type { BookingPageProps } from './booking-props.ts';
+import { BookingWaiting } from './components/booking-waiting.tsx';
+
+export function BookingPage(props: BookingPageProps) {
+  const text = useText();
+  const { data: booking, error, isFetching, refetch } = useBooking(props.link, props.buyer.hasBooking);
+  const { phone } = props;
+  if (booking !== undefined && phone) return <BookingForm {...props} phone={phone} booking={booking} />;
+  return (
+    <BookingWaiting
+      title={text('payment.bookingTitle')}
+      failed={error !== null}
+      fetching={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+// The booking in words: who travels, and where they stay. Passports are masked by the server.
+import type { BookingSummary } from '@visavis/contract/booking';
+import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
+import styles from '../booking-page.module.css';
+import details from './booking-details.module.css';
+
+interface Item {
+  term: string;
+  value: string;
+  /** Has a line of its own on a phone, behind the others. */
+  isLong?: boolean;
+}
+
+export function BookingDetails({ booking }: { booking: BookingSummary }) {
+  const text = useText();
+  const dates = useDates();
+  const { bookingData: data } = booking;
+  const sections: readonly { title: string; items: readonly Item[] }[] = [
+    {
+      title: text('payment.personal'),
+      items: [
+        { term: text('payment.name'), value: data.name },
+        { term: text('payment.passport'), value: data.passportNumber },
+        { term: text('payment.email'), value: data.email, isLong: true },
+        { term: text('payment.phone'), value: data.phoneNumber },
+      ],
+    },
+    {
+      title: text('payment.additional'),
+      items:
+        data.additionalName === ''
+          ? []
+          : [
+              { term: text('payment.name'), value: data.additionalName },
+              { term: text('payment.passport'), value: data.additionalPassport },
+            ],
+    },
+    {
+      title: text('payment.stayDetails'),
+      items: [
+        { term: text('payment.stayingDuration'), value: dates.stay(data.stayingDuration) },
+        { term: text('payment.roomType'), value: text.said(data.roomType) },
+        {
+          term: text('payment.extraNights'),
+          value: dates.series(data.extraNights.map(dates.date)) || text('payment.noExtraNights'),
+        },
+      ],
+    },
+  ].filter(({ items }) => items.length > 0);
+  return sections.map(({ title, items }) => (
+    <section key={title} className={styles.section}>
+      <h2>{title}</h2>
+      <dl className={details.items}>
+        {items.map(({ term, value, isLong }) => (
+          <div key={term} className={isLong ? details.long : undefined}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}

@@ -1,0 +1,35 @@
+// What a booking is made under: what is free, and when the deposit comes back.
+import type { HostedProgramme } from '@visavis/domain/edition/schema';
+import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
+import styles from '../booking-page.module.css';
+
+interface BookingTermsProps {
+  hosted: HostedProgramme;
+  /** The nights of the stay, as printed; none before it is chosen. */
+  free: readonly string[];
+}
+
+export function BookingTerms({ hosted, free }: BookingTermsProps) {
+  const text = useText();
+  const dates = useDates();
+  return (
+    <div className={styles.terms}>
+      {free.length > 0 && (
+        <p>
+          {text('payment.freeNights', {
+            count: free.length,
+            nights: dates.list(free),
+          })}
+        </p>
+      )}
+      <p>
+        {text('payment.terms', {
+          amount: dates.ringgit(hosted.deposit, hosted.currency),
+          meetings: hosted.refundAfterMeetings,
+          days: hosted.refundWithinDays,
+        })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+// The nights that can be added to a stay, as toggles; those that the stay covers cannot.
+import type { ExtraNight } from '@visavis/domain/booking/stay';
+import { Check, Moon, Plus } from 'lucide-react';
+import { useId } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
+import { FieldNote } from '../../../ui/field.tsx';
+import styles from './extra-nights.module.css';
+
+interface ExtraNightsProps {
+  nights: readonly ExtraNight[];
+  /** Of one, in sen. */
+  priceSen: number;
+  currency: string;
+  /** YYYY-MM-DD each. */
+  chosen: readonly string[];
+  covered: readonly string[];
+  onToggle: (date: string) => void;
+  /** What a change of the stay took off. */
+  notice: string;
+  error?: string | undefined;
+}
+
+export function ExtraNights(props: ExtraNightsProps) {
+  const { nights, priceSen, currency, chosen, covered, onToggle, notice, error } = props;
+  const text = useText();
+  const dates = useDates();
+  const noteId = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? noteId : undefined}>
+      <legend>
+        {text('payment.extraNights')}{' '}
+        <span className={styles.price}>
+          {text('payment.each', { amount: dates.money(priceSen, currency) })}
+        </span>
+      </legend>
+      <div className={styles.nights}>
+        {nights.map(({ date }) => {
+          const isCovered = covered.includes(date);
+          const isChosen = chosen.includes(date);
+          return (
+            <label key={date} className={styles.night}>
+              <input
+                type="checkbox"
+                checked={isChosen}
+                disabled={isCovered}
+                onChange={() => onToggle(date)}
+              />
+              <span className={styles.weekday}>{dates.weekdayShort(date)}</span>
+              <span className={styles.date}>{dates.night(date)}</span>
+              <span className={styles.state}>
+                {isCovered && (
+                  <>
+                    <Moon aria-hidden />
+                    {text('payment.inStay')}
+                  </>
+                )}
+                {isChosen && (
+                  <>
+                    <Check aria-hidden />
+                    {text('payment.added')}
+                  </>
+                )}
+                {!isCovered && !isChosen && <Plus aria-hidden />}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+      <p role="status" className={styles.notice}>
+        {notice}
+      </p>
+      <FieldNote id={noteId} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+// The order on paper: its lines, a hairline and the total.
+import type { OrderLine } from '@visavis/domain/booking/price';
+import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
+import styles from './order-receipt.module.css';
+
+interface OrderReceiptProps {
+  /** With the nights as they are printed. */
+  lines: readonly OrderLine[];
+  totalSen: number;
+  currency: string;
+}
+
+export function OrderReceipt({ lines, totalSen, currency }: OrderReceiptProps) {
+  const text = useText();
+  const dates = useDates();
+  return (
+    <section className={styles.receipt}>
+      <h2>{text('payment.order')}</h2>
+      <dl aria-live="polite">
+        {lines.map(({ label, sen, dates: nights }) => (
+          <div key={label} className={styles.line}>
+            <dt>
+              {text.said(label)}
+              {nights.length > 0 && <span className={styles.dates}>{dates.series(nights)}</span>}
+            </dt>
+            <dd>{dates.money(sen, currency)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{text('payment.total')}</dt>
+          <dd>{dates.money(totalSen, currency)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+// The payment summary: the server's figures, one attempt a press, and the way out only by the confirmed link.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PaymentSummaryPage } from './payment-summary-page.tsx';
+import { BOOKING, LINK, noAnswer, refused, serve, show } from './testing/booking-fixture.tsx';
+
+const READ = 'GET /api/payments/booking';
+const PROCESS = 'POST /api/payments/process';
+const STARTED = {
+  payment_data: {
+    amount: 1350,
+    currency: 'MYR',
+    pay_ref: 'K3M9Q2XD7HWPTN4VZ8RJ6YBGFA',
+    buyer_name: 'Amira Rahman',
+    buyer_email: 'amira@kenari.example',
+  },
+  elite_pay: { redirect_url: 'https://bank.example/pay/1' },
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function open() {
+  const onStarted = vi.fn();
+  show(
+    <PaymentSummaryPage
+      link={LINK}
+      noBooking={<p>to the form</p>}
+      change={{ to: '/hosted/payment-gateway', state: { changeBooking: true } }}
+      interestPath="/hosted/interest"
+      onStarted={onStarted}
+    />,
+  );
+  return { onStarted };
+}
+
+const pay = async () => userEvent.click(await screen.findByRole('button', { name: 'Pay RM 1,350.00' }));
+
+test('shows the booking as the server has it, with masked passports, and offers to change it', async () => {
+  const sent = serve({ [READ]: () => Response.json(BOOKING) });
+  open();
+  expect(await screen.findByText('••••• 482')).toBeTruthy();
+  expect(screen.getByText('Extra night × 1')).toBeTruthy();
+  expect(screen.getByText('05 June 2025')).toBeTruthy();
+  expect(screen.queryByText('Additional applicant')).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Debit/Credit Card' }).checked).toBe(true);
+  expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${LINK.key}`);
+  await userEvent.click(screen.getByRole('link', { name: 'Change booking' }));
+  expect(screen.getByTestId('place').textContent).toBe('/hosted/payment-gateway {"changeBooking":true}');
+});
+
+test('without a booking leads to the form', async () => {
+  serve({});
+  open();
+  expect(await screen.findByText('to the form')).toBeTruthy();
+});
+
+test('Pay starts the payment, clears what the browser kept, and asks before leaving', async () => {
+  const sent = serve({ [READ]: () => Response.json(BOOKING), [PROCESS]: () => Response.json(STARTED) });
+  const { onStarted } = open();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Online Banking' }));
+  await pay();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(sent.find(({ call }) => call === PROCESS)?.body).toEqual({
+    hotel_booking_id: 3,
+    payment_type: 'full',
+    payment_method: 'online',
+    amount: 1350,
+  });
+  expect(onStarted).toHaveBeenCalledOnce();
+  expect(dialog.getByText('Amount (MYR)')).toBeTruthy();
+  expect(dialog.getByText('RM 1,350.00')).toBeTruthy();
+  expect(dialog.getByText(STARTED.payment_data.pay_ref)).toBeTruthy();
+  expect(dialog.getByText('amira@kenari.example')).toBeTruthy();
+  const link = dialog.getByRole<HTMLAnchorElement>('link', { name: 'Pay' });
+  expect(link.getAttribute('href')).toBe('https://bank.example/pay/1');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a payment that is under way can be gone on with, and the booking is not changed', async () => {
+  const openPayment = { pay_ref: 'REF', redirect_url: 'https://bank.example/pay/1' };
+  serve({ [READ]: () => Response.json({ ...BOOKING, openPayment }) });
+  open();
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Continue payment' });
+  expect(link.getAttribute('href')).toBe('https://bank.example/pay/1');
+  expect(screen.queryByRole('link', { name: 'Change booking' })).toBeNull();
+});
+
+test('no answer: said in words, and Try again is the same submission; another one after an answer', async () => {
+  let answer: () => Response | Promise<Response> = noAnswer;
+  const sent = serve({ [READ]: () => Response.json(BOOKING), [PROCESS]: () => answer() });
+  const { onStarted } = open();
+  await pay();
+  expect(
+    await screen.findByText(/could not be started because no answer came. Nothing was charged/),
+  ).toBeTruthy();
+  answer = () => refused(503, 'payment.provider-unavailable', 'The provider cannot be reached just now.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The provider cannot be reached just now.')).toBeTruthy();
+  answer = () => Response.json(STARTED);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('dialog');
+  const keys = sent
+    .filter(({ call }) => call === PROCESS)
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[1]);
+  expect(onStarted).toHaveBeenCalledOnce();
+});
+
+test('paid already: the way on is to the interests', async () => {
+  serve({
+    [READ]: () => Response.json(BOOKING),
+    [PROCESS]: () => refused(409, 'payment.paid-already', 'This booking is paid already.'),
+  });
+  open();
+  await pay();
+  expect(await screen.findByText('This booking is paid already.')).toBeTruthy();
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Go on to your interests' });
+  expect(link.getAttribute('href')).toBe('/hosted/interest');
+});
+
+test('a booking that cannot be loaded says so and can be asked for again', async () => {
+  let answer: () => Response | Promise<Response> = noAnswer;
+  serve({ [READ]: () => answer() });
+  open();
+  expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
+  answer = () => Response.json(BOOKING);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByText('••••• 482')).toBeTruthy());
+});

@@ -1,0 +1,200 @@
+// The payment summary: the booking as the server has it, the way of paying, and the way to the provider.
+import { useQueryClient } from '@tanstack/react-query';
+import type { BookingSummary } from '@visavis/contract/booking';
+import type { Output } from '@visavis/contract/endpoint';
+import type { processPayment } from '@visavis/contract/payment';
+import { senOf } from '@visavis/domain/booking/money';
+import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS, type PaymentMethod } from '@visavis/domain/payment/schema';
+import { CreditCard, Landmark, LockKeyhole, Pencil } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Dock } from '../../ui/dock.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { type BookingLink, refreshBooking, startPayment, useBooking } from './api.ts';
+import styles from './booking-page.module.css';
+import { BookingDetails } from './components/booking-details.tsx';
+import { BookingWaiting } from './components/booking-waiting.tsx';
+import { OrderReceipt } from './components/order-receipt.tsx';
+import { PayDialog } from './components/pay-dialog.tsx';
+import { type BookingFailure, failureOf } from './failure.ts';
+import { useSubmissionKey } from './use-submission-key.ts';
+
+interface PaymentSummaryPageProps {
+  link: BookingLink;
+  /** In place of the page while there is no booking: leads to the form. */
+  noBooking: ReactNode;
+  /** Back to the form of this booking. */
+  change: { to: string; state: unknown };
+  /** Where a buyer goes on who has paid. */
+  interestPath: string;
+  /** The server has an attempt: what the form kept in this browser is not needed any more. */
+  onStarted: () => void;
+}
+
+export function PaymentSummaryPage(props: PaymentSummaryPageProps) {
+  const text = useText();
+  const { data: booking, error, isFetching, refetch } = useBooking(props.link);
+  if (booking === null) return props.noBooking;
+  if (booking) return <Summary {...props} booking={booking} />;
+  return (
+    <BookingWaiting
+      title={text('payment.summaryTitle')}
+      failed={error !== null}
+      fetching={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+type Started = Output<typeof processPayment>;
+
+const ICONS: Record<PaymentMethod, ReactNode> = {
+  credit: <CreditCard aria-hidden />,
+  online: <Landmark aria-hidden />,
+};
+
+function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
+  const { link, booking, change, interestPath, onStarted } = props;
+  const text = useText();
+  const dates = useDates();
+  const client = useQueryClient();
+  const submission = useSubmissionKey();
+  const [method, setMethod] = useState<PaymentMethod>('credit');
+  const [started, setStarted] = useState<Started | null>(null);
+  const [failure, setFailure] = useState<BookingFailure | null>(null);
+  const [starting, setStarting] = useState(false);
+  const isStarting = useRef(false);
+  const banner = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (failure) banner.current?.focus();
+  }, [failure]);
+
+  const pay = async () => {
+    if (isStarting.current) return;
+    isStarting.current = true;
+    setStarting(true);
+    setFailure(null);
+    try {
+      const answer = await startPayment(link, booking, method, submission.key());
+      submission.renew();
+      onStarted();
+      setStarted(answer);
+    } catch (error) {
+      console.error('The payment was not started.', error);
+      const refused = failureOf(error);
+      if (refused.hasAnswer) submission.renew();
+      // Another total, or paid by now: the page shows what the server has.
+      if (refused.hasAnswer) void refreshBooking(client, link);
+      setFailure(refused);
+    } finally {
+      isStarting.current = false;
+      setStarting(false);
+    }
+  };
+  const stay = () => {
+    setStarted(null);
+    void refreshBooking(client, link);
+  };
+
+  const totalSen = senOf(booking.totalAmount) ?? 0;
+  const total = dates.money(totalSen, booking.currency);
+  const { openPayment } = booking;
+  const busy = { busy: starting, busyText: text('payment.preparing'), onClick: () => void pay() };
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <h1 tabIndex={-1}>{text('payment.summaryTitle')}</h1>
+        {failure && (
+          <div className={styles.banner}>
+            <Banner
+              kind="error"
+              ref={banner}
+              action={
+                failure.isPaid ? (
+                  <LinkButton variant="text" to={interestPath}>
+                    {text('payment.toInterests')}
+                  </LinkButton>
+                ) : (
+                  <Button variant="text" {...busy}>
+                    {text('payment.tryAgain')}
+                  </Button>
+                )
+              }
+            >
+              {failure.sentence ? text.said(failure.sentence) : text('payment.notStarted')}
+            </Banner>
+          </div>
+        )}
+        {openPayment && !started && (
+          <div className={styles.banner}>
+            <Banner
+              kind="info"
+              action={
+                <LinkButton variant="text" to={openPayment.redirect_url} reloadDocument>
+                  {text('payment.continuePayment')}
+                </LinkButton>
+              }
+            >
+              {text('payment.underWay')}
+            </Banner>
+          </div>
+        )}
+        <BookingDetails booking={booking} />
+        {!openPayment && (
+          <LinkButton variant="text" icon={<Pencil aria-hidden />} to={change.to} state={change.state}>
+            {text('payment.change')}
+          </LinkButton>
+        )}
+      </div>
+      <div className={styles.side}>
+        <OrderReceipt
+          lines={booking.orderData.map(({ label, value, dates: nights }) => ({
+            label,
+            sen: senOf(value) ?? 0,
+            dates: nights.map(dates.day),
+          }))}
+          totalSen={totalSen}
+          currency={booking.currency}
+        />
+        <RadioCards
+          legend={text('payment.method')}
+          name="method"
+          layout="stack"
+          options={PAYMENT_METHODS.map((offered) => ({
+            value: offered,
+            label: text.said(PAYMENT_METHOD_NAMES[offered]),
+            icon: ICONS[offered],
+          }))}
+          value={method}
+          onChange={(next) => {
+            const chosen = PAYMENT_METHODS.find((offered) => offered === next);
+            submission.renew();
+            if (chosen) setMethod(chosen);
+          }}
+        />
+        <div className={styles.fromTablet}>
+          <Button block icon={<LockKeyhole aria-hidden />} {...busy}>
+            {text('payment.payAmount', { amount: total })}
+          </Button>
+        </div>
+        <p className={styles.small}>{text('payment.confirmFirst')}</p>
+      </div>
+      <Dock>
+        <div className={styles.dock}>
+          <p className={styles.dockTotal}>
+            <span>{text('payment.total')}</span>
+            <strong>{total}</strong>
+          </p>
+          <Button block icon={<LockKeyhole aria-hidden />} {...busy}>
+            {text('payment.pay')}
+          </Button>
+        </div>
+      </Dock>
+      <PayDialog started={started} onCancel={stay} />
+    </div>
+  );
+}

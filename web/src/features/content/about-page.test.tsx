@@ -1,0 +1,120 @@
+// About as a reader meets it: four tabs kept in the address, counted figures apart from claimed ones, ways to ask.
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { AboutPage } from './about-page.tsx';
+
+const ABOUT = {
+  lead: 'Buyers and makers meet here.',
+  about: { heading: 'A fair with an appointment book', paragraphs: ['Four days in June.'] },
+  mission: { heading: 'Fewer cards', paragraphs: ['Prepared talks.'], points: ['Every hour has one owner.'] },
+  team: {
+    heading: 'The people',
+    paragraphs: ['Six people.'],
+    people: [{ name: 'Aisyah Contoh', role: 'Director', words: 'Reads what you write.' }],
+  },
+  history: {
+    heading: 'From one hall',
+    paragraphs: ['It grew.'],
+    years: [{ year: '2010', words: 'The first edition.' }],
+  },
+  voices: [{ words: 'I left with eight sets of samples.', name: 'Nur Misalan', role: 'Visitor' }],
+  figures: [
+    { figure: '15+', name: 'years of exhibitions' },
+    { figure: '120+', name: 'countries' },
+  ],
+};
+const FACTS = {
+  exhibitors: 148,
+  countries: 1,
+  subCategories: 64,
+  meetingHours: 4144,
+  categories: [],
+  countryList: [],
+};
+const CONTACTS = { email: 'pr@kenari.example', whatsapp: '+60 12-000 0000' };
+
+afterEach(endVisit);
+
+const visit = (search = '', answers: Readonly<Record<string, Answer>> = {}) =>
+  visitPage({
+    pages: { '/about': <AboutPage contacts={CONTACTS} /> },
+    address: `/about${search}`,
+    answers: { 'GET /api/content/about': () => ABOUT, 'GET /api/directory/facts': () => FACTS, ...answers },
+  });
+
+/** What a definition list says of each of its terms. */
+const termsAndFigures = () =>
+  screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+test('opens About Us, and another tab by click and by arrow, each with an address of its own', async () => {
+  const { router, user } = visit();
+  expect(await screen.findByRole('heading', { name: 'A fair with an appointment book' })).toBeTruthy();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'About Us',
+    'Our Mission',
+    'Our Team',
+    'Our History',
+  ]);
+  await user.click(screen.getByRole('tab', { name: 'Our Mission' }));
+  expect(router.state.location.search).toBe('?tab=mission');
+  expect(screen.getByText('Every hour has one owner.')).toBeTruthy();
+  await user.keyboard('{ArrowRight}');
+  expect(router.state.location.search).toBe('?tab=team');
+  expect(screen.getByRole('heading', { name: 'Aisyah Contoh' })).toBeTruthy();
+  expect(screen.queryByText('Every hour has one owner.')).toBeNull();
+  await user.keyboard('{Home}');
+  expect(router.state.location.search).toBe('');
+});
+
+test('an address names its tab, and an unknown one opens the first', async () => {
+  visit('?tab=history');
+  expect(await screen.findByRole('heading', { name: '2010' })).toBeTruthy();
+  expect(screen.queryByText('I left with eight sets of samples.')).toBeNull();
+  endVisit();
+  visit('?tab=press');
+  expect(await screen.findByText('I left with eight sets of samples.')).toBeTruthy();
+});
+
+test('counted figures are said to be counted, claims to be the organiser’s', async () => {
+  visit();
+  expect(await screen.findByText('Counted from this edition’s directory, today.')).toBeTruthy();
+  expect(termsAndFigures()).toEqual([
+    ['exhibitors in this edition', '148'],
+    ['country or region', '1'],
+    ['sub-categories', '64'],
+    ['meeting hours', '4,144'],
+    ['years of exhibitions', '15+'],
+    ['countries', '120+'],
+  ]);
+  const claims = screen.getByRole('heading', { name: 'In the organiser’s own figures' }).parentElement;
+  expect(within(claims ?? document.body).getAllByRole('definition')).toHaveLength(2);
+});
+
+test('figures that cannot be counted say so, and the words stand', async () => {
+  visit('', { 'GET /api/directory/facts': () => new Refusal(503, 'server.unavailable', 'Later') });
+  expect(await screen.findByText('This edition’s figures could not be counted just now.')).toBeTruthy();
+  expect(screen.getByText('Four days in June.')).toBeTruthy();
+  expect(screen.queryByText('Counted from this edition’s directory, today.')).toBeNull();
+});
+
+test('the buttons write a mail and open WhatsApp', async () => {
+  visit();
+  const mail = await screen.findByRole('link', { name: 'E-mail us' });
+  expect(mail.getAttribute('href')).toBe('mailto:pr@kenari.example');
+  expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
+    'https://wa.me/60120000000',
+  );
+});
+
+test('words that do not come can be asked for again', async () => {
+  let isUp = false;
+  const { user } = visit('', {
+    'GET /api/content/about': () => (isUp ? ABOUT : new Refusal(503, 'server.unavailable', 'Later')),
+  });
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About the exhibition');
+  isUp = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Four days in June.')).toBeTruthy();
+});

@@ -1,0 +1,28 @@
+// What the pages of the organiser's words ask the server: in a language, and the figures of the directory.
+import { queryOptions } from '@tanstack/react-query';
+import { getAbout, getPrivacy, getTerms } from '@visavis/contract/content';
+import { getDirectoryFacts } from '@visavis/contract/directory';
+import type { Language } from '@visavis/domain/language/schema';
+import { call } from '../../lib/api-client.ts';
+
+/** The server answers in the language of the reader's cookie: each language has an answer of its own. */
+export const aboutQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['content', 'about', language],
+    queryFn: ({ signal }) => call(getAbout, { signal }),
+  });
+
+const DOCUMENTS = { privacy: getPrivacy, terms: getTerms } as const;
+export type DocumentName = keyof typeof DOCUMENTS;
+
+export const documentQuery = (name: DocumentName, language: Language) =>
+  queryOptions({
+    queryKey: ['content', name, language],
+    queryFn: ({ signal }) => call(DOCUMENTS[name], { signal }),
+  });
+
+export const directoryFactsQuery = () =>
+  queryOptions({
+    queryKey: ['directory', 'facts'],
+    queryFn: ({ signal }) => call(getDirectoryFacts, { signal }),
+  });

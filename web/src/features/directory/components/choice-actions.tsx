@@ -1,0 +1,95 @@
+// Whether this exhibitor is one of the visitor's: below its hours, on a phone the dock.
+import type { DirectoryDetail } from '@visavis/domain/directory/schema';
+import { assignPigments, monogram } from '@visavis/domain/exhibitor/pigment';
+import { ArrowRight, Ban, Check, Plus, TriangleAlert } from 'lucide-react';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../../i18n/text.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { useDockHeight } from '../../../ui/dock.tsx';
+import { PanDots } from '../../../ui/pans.tsx';
+import { type Choice, isChosen, isMaximum } from '../choice.ts';
+import styles from './choice-actions.module.css';
+
+interface ChoiceActionsProps {
+  exhibitor: DirectoryDetail;
+  choice: Choice;
+  /** Id of the heading above what stands in for one that is fully booked. */
+  similarId: string;
+  /** Id of the line that says that the maximum is reached. */
+  maximumLineId: string;
+}
+
+export function ChoiceActions({ exhibitor, choice, similarId, maximumLineId }: ChoiceActionsProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const dock = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useDockHeight(dock);
+  const { chosen, maximum, onAdd, onRemove, continuePath, continueLabel, note } = choice;
+  const names = chosen.map(({ company_name }) => company_name);
+  const pigments = assignPigments(names);
+  const isTaken = isChosen(choice, exhibitor);
+  const isFull = !isTaken && exhibitor.freeHours <= 0;
+  const isHeld = !isTaken && !isFull && isMaximum(choice);
+  const Icon = isTaken ? Check : isFull ? Ban : Plus;
+
+  // One button for all that it can be, so that the focus stays where the finger was.
+  const press = (): void => {
+    if (isTaken) void navigate(continuePath);
+    else if (!isFull && !isHeld) onAdd(exhibitor);
+  };
+  const words = isTaken ? 'directory.inMyEight' : isFull ? 'directory.fullyBooked' : 'directory.addToMyEight';
+  return (
+    <>
+      <div ref={dock} className={styles.dock} data-dock="">
+        <div className={styles.dockLine}>
+          <PanDots
+            pans={names.map((name, index) => ({ pigment: pigments[index] ?? 0, letter: monogram(name) }))}
+          />
+          <span className={styles.count}>{text('directory.selected', { count: chosen.length })}</span>
+        </div>
+        <Button
+          ref={button}
+          block
+          variant={isTaken ? 'yours' : 'primary'}
+          icon={<Icon aria-hidden />}
+          aria-disabled={isFull || isHeld || undefined}
+          aria-describedby={isFull ? similarId : isHeld ? maximumLineId : undefined}
+          onClick={press}
+        >
+          {text(words, { maximum })}
+        </Button>
+        {isMaximum(choice) && !isTaken && (
+          <p id={maximumLineId} className={styles.warning}>
+            <TriangleAlert aria-hidden />
+            {text('directory.maximumReached', { maximum })}
+          </p>
+        )}
+        {(isTaken || isHeld || (isFull && chosen.length > 0)) && (
+          <div className={styles.ways}>
+            <LinkButton variant="text" to={continuePath} iconAfter={<ArrowRight aria-hidden />}>
+              {continueLabel}
+            </LinkButton>
+            {isTaken && onRemove && (
+              <Button
+                variant="text"
+                onClick={() => {
+                  button.current?.focus();
+                  onRemove(exhibitor);
+                }}
+              >
+                {text('directory.remove')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <p role="status" className={styles.hint}>
+        {chosen.length > 0 && <span>{text('directory.selectedSoFar', { count: chosen.length })} </span>}
+        <span>{text('directory.hourLater')}</span>
+        {note !== undefined && <span> {note}</span>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+// One exhibitor of the directory: a card that leads to its page as a whole, by the one link of its name.
+import { EXHIBITIONS_PATH } from '@visavis/contract/page-path';
+import type { DirectoryEntry } from '@visavis/domain/directory/schema';
+import { preferredPigment } from '@visavis/domain/exhibitor/pigment';
+import { Link } from 'react-router';
+import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
+import { Flag } from '../../../ui/flag.tsx';
+import { LogoArt } from '../../../ui/logo-art.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import styles from './entry-card.module.css';
+import { flagPath } from './flag-path.ts';
+import { HoursLine } from './hours-line.tsx';
+
+interface EntryCardProps {
+  entry: DirectoryEntry;
+  freeHours: number;
+  /** What the link hands on through the history. */
+  linkState: unknown;
+}
+
+export function EntryCard({ entry, freeHours, linkState }: EntryCardProps) {
+  const text = useText();
+  const dates = useDates();
+  return (
+    <li className={styles.entry}>
+      <div className={styles.logo}>
+        <Picture
+          src={entry.logo}
+          alt=""
+          loading="lazy"
+          fallback={<LogoArt pigment={preferredPigment(entry.company_name)} />}
+        />
+      </div>
+      <div className={styles.words}>
+        <h2 tabIndex={-1} className={styles.name} dir="auto">
+          <Link to={`${EXHIBITIONS_PATH}/${entry.id}`} state={linkState} className={styles.link}>
+            {entry.company_name}
+          </Link>
+        </h2>
+        <p className={styles.place}>
+          <span className={styles.booth}>{text('directory.booth', { booth: entry.booth_number })}</span>
+          <span className={styles.country}>
+            <Flag src={flagPath(entry.countryCode)} />
+            {dates.country(entry.countryCode, entry.region_country)}
+          </span>
+        </p>
+        <p className={styles.profile} dir="auto">
+          {entry.product_profile.trim() || text('directory.noProfile')}
+        </p>
+        <HoursLine freeHours={freeHours} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,154 @@
+// What can be asked of the directory, and below it what has been asked: tags to take away, and how many were found.
+import { DIRECTORY_SORTS, type DirectoryFacts } from '@visavis/domain/directory/schema';
+import { type ReactNode, type RefObject, useId } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { type Dates, useDates } from '../../../i18n/use-dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Chips } from '../../../ui/chip.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { isFiltered } from '../filters.ts';
+import type { DirectoryPlace } from '../use-directory-place.ts';
+import styles from './filter-bar.module.css';
+import { FilterField } from './filter-field.tsx';
+
+const SORT_WORDS = {
+  name: 'directory.sortName',
+  booth: 'directory.sortBooth',
+  free: 'directory.sortFree',
+} as const;
+
+interface FilterBarProps {
+  place: DirectoryPlace;
+  facts: DirectoryFacts | undefined;
+  /** In place of the options, where they could not be loaded. */
+  factsFailed: ReactNode;
+  /** How many exhibitors are found, undefined while that is not known. */
+  found: number | undefined;
+  status: string;
+  searchRef: RefObject<HTMLInputElement | null>;
+  onClear: () => void;
+}
+
+export function FilterBar({ place, facts, factsFailed, found, status, searchRef, onClear }: FilterBarProps) {
+  const text = useText();
+  const dates = useDates();
+  const sortId = useId();
+  const { filters, filter } = place;
+  const common = { failed: factsFailed, found };
+  return (
+    <div className={styles.bar}>
+      <div className={styles.search}>
+        <span className={styles.label} aria-hidden="true">
+          {text('directory.search')}
+        </span>
+        <SearchField
+          ref={searchRef}
+          label={text('directory.search')}
+          placeholder={text('directory.searchPlaceholder')}
+          value={place.typed}
+          onChange={place.setTyped}
+        />
+      </div>
+      <FilterField
+        {...common}
+        edge="start"
+        label={text('directory.category')}
+        searchLabel={text('directory.searchCategories')}
+        options={facts?.categories}
+        chosen={filters.categories}
+        onChange={(categories) => filter({ categories })}
+      />
+      <FilterField
+        {...common}
+        edge="end"
+        label={text('directory.countryRegion')}
+        searchLabel={text('directory.searchCountries')}
+        options={facts && countryOptions(facts, dates)}
+        chosen={filters.countries}
+        onChange={(countries) => filter({ countries })}
+      />
+      <div className={styles.free}>
+        <Checkbox
+          tone="neutral"
+          label={text('directory.freeOnly')}
+          checked={filters.free}
+          onChange={(free) => filter({ free })}
+        />
+      </div>
+      <div className={styles.sort}>
+        <SelectField
+          id={sortId}
+          label={text('directory.sort')}
+          value={filters.sort}
+          options={DIRECTORY_SORTS.map((sort) => ({ value: sort, label: text(SORT_WORDS[sort]) }))}
+          onChange={({ target }) =>
+            filter({ sort: DIRECTORY_SORTS.find((sort) => sort === target.value) ?? 'name' })
+          }
+        />
+      </div>
+      <div className={styles.line}>
+        <p role="status" className={styles.status}>
+          {status}
+        </p>
+        <Tags place={place} facts={facts} searchRef={searchRef} />
+        {isFiltered(filters) && found !== 0 && (
+          <Button variant="text" className={styles.clear} onClick={onClear}>
+            {text('directory.clear')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A country is asked for by its English name, whatever language it is shown in. */
+function countryOptions({ countryList }: DirectoryFacts, dates: Dates) {
+  const options = countryList.map(({ name, code, exhibitors }) => ({
+    id: name,
+    name: dates.country(code, name),
+    otherName: name,
+    exhibitors,
+  }));
+  return dates.byName(options, ({ name }) => name);
+}
+
+/** A filter is no choice of the visitor's: its tags are neutral. */
+function Tags({ place, facts, searchRef }: Pick<FilterBarProps, 'place' | 'facts' | 'searchRef'>) {
+  const text = useText();
+  const dates = useDates();
+  const { categories, countries } = place.filters;
+  const nameOf = (category: number): string =>
+    facts?.categories.find(({ id }) => id === category)?.name ?? String(category);
+  const tags = [
+    ...categories.map((id) => ({
+      id: `category ${id}`,
+      label: nameOf(id),
+      change: { categories: categories.filter((other) => other !== id) },
+    })),
+    ...countries.map((name) => ({
+      id: `country ${name}`,
+      label: dates.country(facts?.countryList.find((one) => one.name === name)?.code, name),
+      change: { countries: countries.filter((other) => other !== name) },
+    })),
+  ];
+  // A number would stand where the name comes in a moment.
+  if (tags.length === 0 || (categories.length > 0 && !facts)) return null;
+  return (
+    <Chips
+      tone="neutral"
+      label={text('directory.tags')}
+      items={tags.map(({ id, label }) => ({
+        id,
+        label,
+        removeLabel: text('directory.removeTag', { name: label }),
+      }))}
+      onRemove={(id) => {
+        // The list goes with its last tag, so the focus leaves before.
+        if (tags.length === 1) searchRef.current?.focus();
+        place.filter(tags.find((tag) => tag.id === id)?.change ?? {});
+      }}
+    />
+  );
+}

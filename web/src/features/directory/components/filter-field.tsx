@@ -1,0 +1,160 @@
+// A filter of several names: closed it says what is chosen, open it is a list of checkboxes, on a phone in a sheet.
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { useClickOutside } from '../../../ui/use-click-outside.ts';
+import styles from './filter-field.module.css';
+
+/** From here on a list is long enough to be searched. */
+const MOST_WITHOUT_SEARCH = 12;
+const PHONE = '(max-width: 767.98px)';
+
+interface FilterOption<Id extends string | number> {
+  id: Id;
+  name: string;
+  /** Another name that finds it. */
+  otherName?: string;
+  exhibitors: number;
+}
+
+interface FilterFieldProps<Id extends string | number> {
+  label: string;
+  searchLabel: string;
+  /** Undefined while they are not known. */
+  options: readonly FilterOption<Id>[] | undefined;
+  chosen: readonly Id[];
+  onChange: (chosen: Id[]) => void;
+  /** In place of the list, where it could not be loaded. */
+  failed?: ReactNode;
+  /** Exhibitors that are found now, undefined while that is not known. */
+  found: number | undefined;
+  /** Which edge the panel keeps to where it is wider than its button. */
+  edge: 'start' | 'end';
+}
+
+export function FilterField<Id extends string | number>(props: FilterFieldProps<Id>) {
+  const { label, options, chosen, found, edge } = props;
+  const text = useText();
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<'panel' | 'sheet' | null>(null);
+  const close = (): void => setOpen(null);
+  useClickOutside(place, open === 'panel', close);
+
+  // Asked when it is pressed: nothing of the screen is known while the page is made on the server.
+  const press = (): void => {
+    if (open !== null) close();
+    else setOpen(window.matchMedia(PHONE).matches ? 'sheet' : 'panel');
+  };
+  const closeByKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    close();
+    toggle.current?.focus();
+  });
+  useEffect(() => {
+    if (open !== 'panel') return;
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, [open]);
+  const only = options?.find((option) => option.id === chosen[0])?.name;
+  const closedText =
+    chosen.length === 0
+      ? text('directory.all')
+      : chosen.length === 1 && only !== undefined
+        ? only
+        : text('directory.chosen', { count: chosen.length });
+
+  return (
+    <div ref={place} className={styles.field}>
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      <button
+        ref={toggle}
+        id={`${id}-button`}
+        type="button"
+        className={styles.button}
+        aria-labelledby={`${id}-label ${id}-button`}
+        aria-expanded={open !== null}
+        aria-controls={open === 'panel' ? `${id}-panel` : undefined}
+        onClick={press}
+      >
+        <span className={styles.value}>{closedText}</span>
+        <ChevronDown aria-hidden />
+      </button>
+      {open === 'panel' && (
+        <div id={`${id}-panel`} className={classNames(styles.panel, edge === 'end' && styles.end)}>
+          <Options {...props} />
+        </div>
+      )}
+      <Dialog
+        open={open === 'sheet'}
+        title={label}
+        onClose={close}
+        actions={
+          <Button onClick={close}>
+            {found === undefined
+              ? text('directory.showFound')
+              : text('directory.showCount', { count: found })}
+          </Button>
+        }
+      >
+        <div className={styles.sheet}>
+          <Options {...props} />
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+/** As the list itself is searched: 'turkiye' means the accented one too. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+function Options<Id extends string | number>(props: FilterFieldProps<Id>) {
+  const { label, searchLabel, options, chosen, onChange, failed } = props;
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  if (!options) return failed ?? <p className={styles.note}>{text('directory.loadingOptions')}</p>;
+  const wanted = folded(typed.trim());
+  const shown = options.filter(({ name, otherName = name }) =>
+    [name, otherName].some((one) => folded(one).includes(wanted)),
+  );
+  return (
+    <>
+      {options.length > MOST_WITHOUT_SEARCH && (
+        <div className={styles.search}>
+          <SearchField label={searchLabel} placeholder={searchLabel} value={typed} onChange={setTyped} />
+        </div>
+      )}
+      <p role="status" className={shown.length === 0 ? styles.note : 'visually-hidden'}>
+        {shown.length === 0 && text('directory.noOptions')}
+      </p>
+      {shown.length > 0 && (
+        <fieldset className={styles.options}>
+          <legend className="visually-hidden">{label}</legend>
+          {shown.map(({ id, name, exhibitors }) => (
+            <Checkbox
+              key={id}
+              tone="neutral"
+              label={text('directory.option', { name, count: exhibitors })}
+              checked={chosen.includes(id)}
+              onChange={(checked) =>
+                onChange(checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}

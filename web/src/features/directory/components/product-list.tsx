@@ -1,0 +1,71 @@
+// What an exhibitor shows, all of it side by side.
+import type { DirectoryDetail } from '@visavis/domain/directory/schema';
+import { preferredPigment } from '@visavis/domain/exhibitor/pigment';
+import type { Product } from '@visavis/domain/exhibitor/schema';
+import { PackageOpen } from 'lucide-react';
+import { useText } from '../../../i18n/text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { ProductArt, type ProductKind } from '../../../ui/product-art.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useDirectoryProducts } from '../api.ts';
+import styles from './product-list.module.css';
+
+interface ProductListProps {
+  exhibitor: Pick<DirectoryDetail, 'id' | 'company_name'>;
+  /** Which drawing stands for a product without a picture. */
+  kindOf: (product: Product) => ProductKind;
+}
+
+export function ProductList({ exhibitor, kindOf }: ProductListProps) {
+  const text = useText();
+  const products = useDirectoryProducts(exhibitor.id);
+  if (products.isPending) return <Loading />;
+  // A failed call reads the same as an exhibitor without products (business matching 8).
+  const shown = products.data ?? [];
+  if (shown.length === 0)
+    return (
+      <EmptyState
+        icon={<PackageOpen aria-hidden />}
+        title={text('directory.noProductsTitle')}
+        hint={text('directory.noProductsText', { company: exhibitor.company_name })}
+      />
+    );
+  const pigment = preferredPigment(exhibitor.company_name);
+  return (
+    <ul className={styles.list}>
+      {shown.map((product) => (
+        <li key={product.id} className={styles.product}>
+          <div className={styles.picture}>
+            <Picture
+              src={product.image}
+              alt=""
+              loading="lazy"
+              fallback={<ProductArt kind={kindOf(product)} pigment={pigment} />}
+            />
+          </div>
+          <h3 dir="auto">{product.name}</h3>
+          <p dir="auto">{product.description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Loading() {
+  const text = useText();
+  return (
+    <div aria-busy="true">
+      <p role="status" className="visually-hidden">
+        {text('directory.loadingProducts')}
+      </p>
+      <div className={styles.list}>
+        {[1, 2, 3, 4].map((place) => (
+          <div key={place} className={styles.picture}>
+            <Skeleton height="100%" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

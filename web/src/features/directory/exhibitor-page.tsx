@@ -1,0 +1,201 @@
+// An exhibitor's own page: who it is, what it shows, which hours are free, and whether it is one of the visitor's.
+import { EXHIBITIONS_PATH } from '@visavis/contract/page-path';
+import type { DirectoryDetail } from '@visavis/domain/directory/schema';
+import type { Edition } from '@visavis/domain/edition/schema';
+import { preferredPigment } from '@visavis/domain/exhibitor/pigment';
+import type { Product } from '@visavis/domain/exhibitor/schema';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Flag } from '../../ui/flag.tsx';
+import { LogoArt } from '../../ui/logo-art.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { ProductKind } from '../../ui/product-art.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDirectoryEntry } from './api.ts';
+import type { Choice } from './choice.ts';
+import { ChoiceActions } from './components/choice-actions.tsx';
+import { flagPath } from './components/flag-path.ts';
+import { HoursTable } from './components/hours-table.tsx';
+import { ProductList } from './components/product-list.tsx';
+import { SimilarExhibitors } from './components/similar-exhibitors.tsx';
+import styles from './exhibitor-page.module.css';
+import { useLiveHours } from './use-live-hours.ts';
+
+interface ExhibitorPageProps {
+  id: number;
+  edition: Edition | undefined;
+  choice: Choice;
+  /** The query of the list that led here; '' where none did. */
+  listSearch: string;
+  /** Which drawing stands for a product without a picture. */
+  productKindOf: (product: Product) => ProductKind;
+  notFound: ReactNode;
+}
+
+export function ExhibitorPage({ id, listSearch, notFound, ...rest }: ExhibitorPageProps) {
+  const text = useText();
+  const { data, error, isFetching, refetch } = useDirectoryEntry(id);
+  useLiveHours([id], () => void refetch());
+  if (error instanceof ApiError && error.status === 404) return notFound;
+  return (
+    <div className={styles.page}>
+      <p className={styles.back}>
+        <Link to={`${EXHIBITIONS_PATH}${listSearch}`}>
+          <ArrowLeft aria-hidden />
+          <span>{text('directory.title')}</span>
+        </Link>
+      </p>
+      {data && <Exhibitor exhibitor={data} {...rest} />}
+      {!data && isFetching && <Loading />}
+      {!data && error && !isFetching && (
+        <>
+          <h1 tabIndex={-1}>{text('directory.exhibitorTitle')}</h1>
+          <Banner
+            kind="error"
+            action={
+              <Button variant="text" onClick={() => void refetch()}>
+                {text('directory.tryAgain')}
+              </Button>
+            }
+          >
+            {text('directory.exhibitorFailed')}
+          </Banner>
+        </>
+      )}
+    </div>
+  );
+}
+
+type ExhibitorProps = Pick<ExhibitorPageProps, 'edition' | 'choice' | 'productKindOf'> & {
+  exhibitor: DirectoryDetail;
+};
+
+function Exhibitor({ exhibitor, edition, choice, productKindOf }: ExhibitorProps) {
+  const text = useText();
+  const id = useId();
+  const similarId = `${id}-similar`;
+  const maximumLineId = `${id}-maximum`;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.about}>
+        <Head exhibitor={exhibitor} />
+        <p className={styles.description} dir="auto">
+          {exhibitor.description.trim() || exhibitor.product_profile}
+        </p>
+        {exhibitor.subCategories.length > 0 && (
+          <ul className={styles.tags} aria-label={text('directory.subCategories')}>
+            {exhibitor.subCategories.map((name) => (
+              <li key={name}>
+                <Tag>{name}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
+        <section className={styles.products} aria-labelledby={`${id}-products`}>
+          <h2 id={`${id}-products`}>{text('directory.products')}</h2>
+          <ProductList exhibitor={exhibitor} kindOf={productKindOf} />
+        </section>
+      </div>
+      <aside
+        className={classNames(styles.hours, exhibitor.freeHours > 0 && styles.inView)}
+        aria-labelledby={`${id}-hours`}
+      >
+        <h2 id={`${id}-hours`}>{text('directory.freeHours')}</h2>
+        <p className={styles.count}>
+          {text('directory.freeOfAll', {
+            free: exhibitor.freeHours,
+            all: exhibitor.allHours,
+            zone: edition?.utcOffsetLabel ?? '',
+          })}
+        </p>
+        <HoursTable exhibitor={exhibitor} edition={edition} />
+        <ChoiceActions
+          exhibitor={exhibitor}
+          choice={choice}
+          similarId={similarId}
+          maximumLineId={maximumLineId}
+        />
+        {exhibitor.freeHours <= 0 && (
+          <SimilarExhibitors
+            exhibitor={exhibitor}
+            choice={choice}
+            headingId={similarId}
+            maximumLineId={maximumLineId}
+          />
+        )}
+      </aside>
+    </div>
+  );
+}
+
+function Head({ exhibitor }: { exhibitor: DirectoryDetail }) {
+  const text = useText();
+  const dates = useDates();
+  return (
+    <div className={styles.head}>
+      <div className={styles.logo}>
+        <Picture
+          src={exhibitor.logo}
+          alt=""
+          fallback={<LogoArt pigment={preferredPigment(exhibitor.company_name)} />}
+        />
+      </div>
+      <div className={styles.names}>
+        <h1 tabIndex={-1} dir="auto">
+          {exhibitor.company_name}
+        </h1>
+        <dl className={styles.place}>
+          <div>
+            <dt>{text('directory.boothNumber')}</dt>
+            <dd>{exhibitor.booth_number}</dd>
+          </div>
+          <div>
+            <dt>{text('directory.countryRegion')}</dt>
+            <dd>
+              <Flag src={flagPath(exhibitor.countryCode)} />
+              {dates.country(exhibitor.countryCode, exhibitor.region_country)}
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+function Loading() {
+  const text = useText();
+  return (
+    <div className={styles.columns} aria-busy="true">
+      <p role="status" className="visually-hidden">
+        {text('directory.loadingExhibitor')}
+      </p>
+      <div className={styles.about}>
+        <div className={styles.head}>
+          <div className={styles.logo}>
+            <Skeleton height="100%" />
+          </div>
+          <div className={styles.waiting}>
+            <Skeleton width="70%" height="2.5rem" />
+            <Skeleton width="50%" height="1.25rem" />
+          </div>
+        </div>
+        <div className={styles.waiting}>
+          <Skeleton height="1.25rem" />
+          <Skeleton height="1.25rem" />
+          <Skeleton width="40%" height="1.25rem" />
+        </div>
+      </div>
+      <div className={styles.hours}>
+        <Skeleton height="26rem" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// Hours that others take while the directory is open: the cards follow, their order stays.
+import { act, screen } from '@testing-library/react';
+import type { SlotChange } from '@visavis/contract/live';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { useLive } from '../../lib/use-live.ts';
+import { DirectoryPage } from './directory-page.tsx';
+import { type Answers, answer, beginAnswers, endVisit, names, visit } from './testing/directory-visit.tsx';
+
+type Listener = Parameters<typeof useLive>[0];
+const stream = vi.hoisted(() => ({ listener: {} as { current?: unknown } }));
+vi.mock('../../lib/use-live.ts', () => ({
+  useLive: (listener: unknown) => {
+    stream.listener.current = listener;
+  },
+}));
+const tell = (changes: SlotChange[]) => act(() => (stream.listener.current as Listener).onSlots?.(changes));
+
+/** Longer than the page waits before it asks. */
+const A_WHILE_MS = 5000;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+let answers: Answers;
+beforeEach(() => {
+  vi.useFakeTimers();
+  answers = beginAnswers();
+  answers['/api/free-hours'] = answer({
+    freeHours: [
+      [1, 2],
+      [2, 28],
+    ],
+  });
+});
+afterEach(() => {
+  endVisit();
+  vi.useRealTimers();
+});
+
+async function open() {
+  const visitor = visit({
+    answers,
+    pages: { '/exhibitions': <DirectoryPage /> },
+    at: '/exhibitions?sort=free',
+  });
+  await pass(100);
+  screen.getByText('11 hours free');
+  return () => visitor.calls.filter((call) => call === '/api/free-hours').length;
+}
+
+it('asks once for many changes of the exhibitors in view', async () => {
+  const asked = await open();
+  tell([[1, 1, 11, 1]]);
+  tell([[2, 1, 11, 1]]);
+  await pass(A_WHILE_MS);
+  expect(asked()).toBe(1);
+  screen.getByText('2 hours left');
+  screen.getByText('28 hours free');
+  expect(names().slice(0, 2)).toEqual(['Nordlys 1', 'Nordlys 2']);
+  tell([[1, 1, 12, 1]]);
+  await pass(A_WHILE_MS);
+  expect(asked()).toBe(2);
+});
+
+it('is not moved by exhibitors that are out of view', async () => {
+  const asked = await open();
+  tell([[24, 1, 11, 1]]);
+  await pass(A_WHILE_MS);
+  expect(asked()).toBe(0);
+});

@@ -1,0 +1,108 @@
+// Makes the secret link of an exhibitor and shows it once, to copy or to scan.
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { ApiError } from '../../../lib/api-client.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useOwnLink } from '../api.ts';
+import styles from './own-link.module.css';
+
+interface OwnLinkProps {
+  id: number;
+  name: string;
+}
+
+export function OwnLink({ id, name }: OwnLinkProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="text"
+        className={styles.open}
+        icon={<Link2 aria-hidden />}
+        aria-label={text('overview.makeLinkOf', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {text('overview.makeLink')}
+      </Button>
+      {isOpen && <LinkDialog id={id} name={name} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function LinkDialog({ id, name, onClose }: OwnLinkProps & { onClose: () => void }) {
+  const text = useText();
+  const { data, error, isPending, mutate } = useOwnLink(id);
+  const making = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {text('overview.linkCancel')}
+      </Button>
+      <Button busy={isPending} busyText={text('overview.linkMaking')} onClick={() => mutate()}>
+        {text('overview.linkMake')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      title={text('overview.linkTitle')}
+      onClose={onClose}
+      actions={data ? <Button onClick={onClose}>{text('overview.linkClose')}</Button> : making}
+    >
+      {error && (
+        <Banner kind="error">
+          {text.said((error instanceof ApiError && error.serverMessage) || text('overview.linkFailed'))}
+        </Banner>
+      )}
+      {data ? (
+        <MadeLink link={data.link} name={name} />
+      ) : (
+        <p className={styles.line}>{text('overview.linkWarning', { name })}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function MadeLink({ link, name }: { link: string; name: string }) {
+  const text = useText();
+  const [copied, setCopied] = useState<'not-yet' | 'copied' | 'failed'>('not-yet');
+  const copy = () => {
+    // Only over a secure connection does the browser have a clipboard.
+    const written = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('no clipboard'));
+    written.then(
+      () => setCopied('copied'),
+      () => setCopied('failed'),
+    );
+  };
+  return (
+    <>
+      <p className={styles.line}>{text('overview.linkLead', { name })}</p>
+      <TextField
+        label={text('overview.linkAddress')}
+        readOnly
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className={styles.ways}>
+        <div className={styles.code}>
+          <QrCode content={link} label={text('overview.linkCode', { name })} />
+        </div>
+        <div>
+          <Button variant="secondary" onClick={copy}>
+            {text('overview.linkCopy')}
+          </Button>
+          <p role="status" className={styles.note}>
+            {copied === 'copied' && text('overview.linkCopied')}
+            {copied === 'failed' && text('overview.linkCopyFailed')}
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+// What a hosted buyer has beside the meetings: the stay, the deposit, how many meetings were held, the reference.
+import type { FinalMeetings } from '@visavis/contract/hosted-meetings';
+import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
+import styles from './buyer-facts.module.css';
+
+export function BuyerFacts({ meetings }: { meetings: FinalMeetings }) {
+  const text = useText();
+  const dates = useDates();
+  const { stay, deposit, heldCount, refundAfterMeetings, refundWithinDays, reference } = meetings;
+  const amount = deposit ? dates.ringgit(deposit.amount, deposit.currency) : '';
+  const isEnough = heldCount >= refundAfterMeetings;
+  const facts = [
+    stay && {
+      term: text('hosted.finalStay'),
+      value: text('hosted.finalStayNights', {
+        stay: dates.stay(stay.label),
+        count: stay.extraNights.length,
+        nights: dates.list(stay.extraNights.map(dates.plainDay)),
+      }),
+    },
+    deposit && {
+      term: text('hosted.finalDeposit'),
+      value: text(deposit.isRefunded ? 'hosted.finalDepositRefunded' : 'hosted.finalDepositPaid', { amount }),
+    },
+    deposit && {
+      term: text('hosted.finalRefund'),
+      value: text('hosted.finalRefundRule', { count: refundAfterMeetings }),
+    },
+    deposit && {
+      term: text('hosted.finalHeld'),
+      value: text(isEnough && !deposit.isRefunded ? 'hosted.finalHeldEnough' : 'hosted.finalHeldCount', {
+        held: heldCount,
+        needed: refundAfterMeetings,
+        days: refundWithinDays,
+      }),
+    },
+  ].filter((fact) => fact !== null);
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.pass}>
+        <div className={styles.code}>
+          <QrCode content={reference} label={text('hosted.finalQr', { reference })} />
+        </div>
+        <div>
+          <p className={styles.reference}>{reference}</p>
+          <p className={styles.help}>{text('hosted.finalQrHelp')}</p>
+        </div>
+      </div>
+    </>
+  );
+}

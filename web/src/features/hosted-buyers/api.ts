@@ -1,0 +1,119 @@
+// Asks the server for applications, and keeps what it answers.
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { getDocument } from '@visavis/contract/document';
+import { type HostedRow, listHostedBuyers } from '@visavis/contract/hosted-review';
+import { requeryTransaction } from '@visavis/contract/payment';
+import type { ApplicationState } from '@visavis/domain/application/state';
+import { call, callFile, callPart, type Part } from '../../lib/api-client.ts';
+import { useAttended } from '../../lib/use-attended.ts';
+
+/** Rows that Show More adds. */
+export const PAGE_ROWS = 10;
+/** Most rows that one call gives. */
+const CALL_ROWS = 100;
+const REFRESH_MS = 15_000;
+/** While a letter is on its way: whether the mail server took it is known in moments. */
+const SENDING_REFRESH_MS = 1_500;
+
+const LIST_KEY = 'hosted-buyers';
+const DOCUMENT_KEY = 'hosted-document';
+
+export interface HostedFilter {
+  search?: string;
+  status?: ApplicationState;
+}
+
+/** The first rows of a search, asked for anew while somebody looks. */
+export function useHostedBuyers(filter: HostedFilter, shown: number) {
+  const isAttended = useAttended();
+  return useQuery({
+    queryKey: [LIST_KEY, filter, shown],
+    queryFn: ({ signal }) => loadRows(filter, shown, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      isAttended && (state.data?.items.some(isBeingSent) ? SENDING_REFRESH_MS : REFRESH_MS),
+  });
+}
+
+const isBeingSent = ({ mail }: HostedRow): boolean => mail?.state === 'queued';
+
+async function loadRows(
+  filter: HostedFilter,
+  shown: number,
+  signal: AbortSignal,
+): Promise<Part<HostedRow[]>> {
+  const offsets = Array.from({ length: Math.ceil(shown / CALL_ROWS) }, (_, part) => part * CALL_ROWS);
+  const parts = await Promise.all(
+    offsets.map((offset) => {
+      const limit = Math.min(CALL_ROWS, shown - offset);
+      return callPart(listHostedBuyers, { query: { ...filter, limit, offset }, signal });
+    }),
+  );
+  // An application that arrives between two answers moves the others along.
+  const byId = new Map(parts.flatMap(({ items }) => items.data.map((row) => [row.id, row] as const)));
+  return { items: [...byId.values()], total: parts[0]?.total ?? 0 };
+}
+
+/** Puts what an answer said of an application wherever it is shown. */
+export function changeRow(queries: QueryClient, id: number, change: (row: HostedRow) => HostedRow): void {
+  // An answer that is on its way was made before the change.
+  void queries.cancelQueries({ queryKey: [LIST_KEY] });
+  queries.setQueriesData<Part<HostedRow[]>>({ queryKey: [LIST_KEY] }, (list) =>
+    list ? { ...list, items: list.items.map((row) => (row.id === id ? change(row) : row)) } : list,
+  );
+}
+
+export function forgetRow(queries: QueryClient, id: number): void {
+  void queries.cancelQueries({ queryKey: [LIST_KEY] });
+  queries.setQueriesData<Part<HostedRow[]>>({ queryKey: [LIST_KEY] }, (list) =>
+    list?.items.some((row) => row.id === id)
+      ? { items: list.items.filter((row) => row.id !== id), total: list.total - 1 }
+      : list,
+  );
+}
+
+export const refreshRows = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: [LIST_KEY] });
+
+/**
+ * The content of a document. Every fetch is written down as a view, so it is fetched once while the dialog stands;
+ * `forgetDocuments` takes it out of memory afterwards.
+ */
+export function useDocument(id: number) {
+  return useQuery({
+    queryKey: [DOCUMENT_KEY, id],
+    queryFn: async ({ signal }) => (await callFile(getDocument, { params: { id }, signal })).content,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    structuralSharing: false,
+  });
+}
+
+export const forgetDocuments = (queries: QueryClient): void =>
+  queries.removeQueries({ queryKey: [DOCUMENT_KEY] });
+
+const paymentKey = (row: Pick<HostedRow, 'user_id' | 'company_id'>) => [
+  'hosted-payment',
+  row.user_id,
+  row.company_id,
+];
+
+/** What is known of a buyer's payment; asked for anew while an attempt is open. */
+export function usePayment(row: Pick<HostedRow, 'user_id' | 'company_id'>) {
+  const isAttended = useAttended();
+  const { user_id, company_id } = row;
+  return useQuery({
+    queryKey: paymentKey(row),
+    queryFn: ({ signal }) => call(requeryTransaction, { query: { user_id, company_id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      isAttended && state.data?.attempts.some((attempt) => attempt.state === 'open') ? REFRESH_MS : false,
+  });
+}
+
+export const refreshPayment = (
+  queries: QueryClient,
+  row: Pick<HostedRow, 'user_id' | 'company_id'>,
+): Promise<void> => queries.invalidateQueries({ queryKey: paymentKey(row) });

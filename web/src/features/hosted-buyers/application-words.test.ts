@@ -1,0 +1,43 @@
+// Only the web is linked to, whatever an applicant typed as a website.
+import { expect, test } from 'vitest';
+import { resultOf, websiteAddress } from './application-words.ts';
+
+test.each([
+  ['https://kenari.example/shop', 'https://kenari.example/shop'],
+  ['http://kenari.example', 'http://kenari.example/'],
+  ['kenari.example', 'https://kenari.example/'],
+  [' www.kenari.example ', 'https://www.kenari.example/'],
+])('%j is linked', (typed, address) => {
+  expect(websiteAddress(typed)).toBe(address);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://kenari.example/1',
+  'javascript://kenari.example/%0aalert(1)',
+  'ftp://kenari.example',
+  'file:///etc/passwd',
+  '//kenari.example',
+  'https://bank.example@evil.example',
+  'none',
+  'localhost',
+  '',
+])('%j is words', (typed) => {
+  const address = websiteAddress(typed);
+  // Two slashes alone borrow the scheme: what comes of it is the web, or nothing.
+  expect(address === null || address.startsWith('https://')).toBe(true);
+  if (typed !== '//kenari.example') expect(address).toBeNull();
+});
+
+test('nothing that is open or was never tried is called Failed', () => {
+  expect(['200', '100', '404', '400', ''].map((result) => resultOf(result).word)).toEqual([
+    'hostedBuyers.result.success',
+    'hostedBuyers.result.open',
+    'hostedBuyers.result.none',
+    'hostedBuyers.result.failed',
+    'hostedBuyers.result.failed',
+  ]);
+});

@@ -1,0 +1,61 @@
+// How an application, its payment and its money are put in words.
+import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { PaymentAttempt } from '@visavis/contract/payment';
+import type { ApplicationState } from '@visavis/domain/application/state';
+import type { TextId } from '../../i18n/text.ts';
+import type { StatusKind } from '../../ui/status-pill.tsx';
+
+export const STATUS_KINDS: Record<ApplicationState, StatusKind> = {
+  'Email Sent': 'sent',
+  Approved: 'approved',
+  Rejected: 'rejected',
+  Pending: 'pending',
+};
+
+/** What the payment of a row is called. */
+export const PAYMENT_WORDS: Record<HostedRow['payment'], TextId> = {
+  none: 'hostedBuyers.payment.none',
+  unpaid: 'hostedBuyers.payment.unpaid',
+  open: 'hostedBuyers.payment.open',
+  paid: 'hostedBuyers.payment.paid',
+  failed: 'hostedBuyers.payment.failed',
+  refunded: 'hostedBuyers.payment.refunded',
+};
+
+const ATTEMPT_WORDS: Record<PaymentAttempt['state'], TextId> = {
+  open: 'hostedBuyers.attempt.open',
+  paid: 'hostedBuyers.attempt.paid',
+  failed: 'hostedBuyers.attempt.failed',
+  expired: 'hostedBuyers.attempt.expired',
+};
+export const attemptWord = ({ state }: Pick<PaymentAttempt, 'state'>): TextId => ATTEMPT_WORDS[state];
+
+const ATTEMPT_KINDS: Record<PaymentAttempt['state'], StatusKind> = {
+  open: 'pending',
+  paid: 'approved',
+  failed: 'rejected',
+  expired: 'neutral',
+};
+export const attemptKind = ({ state }: Pick<PaymentAttempt, 'state'>): StatusKind => ATTEMPT_KINDS[state];
+
+/** What a requery says (hosted buyer and dashboard 2): nothing that is open or was never tried is called Failed. */
+export function resultOf(result: string): { kind: StatusKind; word: TextId } {
+  if (result === '200') return { kind: 'approved', word: 'hostedBuyers.result.success' };
+  if (result === '100') return { kind: 'pending', word: 'hostedBuyers.result.open' };
+  if (result === '404') return { kind: 'neutral', word: 'hostedBuyers.result.none' };
+  return { kind: 'rejected', word: 'hostedBuyers.result.failed' };
+}
+
+/**
+ * The address of a website that an applicant typed, where it is safe to open.
+ * @returns null for whatever is no web address, such as 'javascript:...': that is shown as text
+ */
+export function websiteAddress(typed: string): string | null {
+  const text = typed.trim();
+  const candidate = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(candidate)) return null;
+  const { protocol, hostname, username, password, href } = new URL(candidate);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  // A name before the host makes one site look like another.
+  return isWeb && hostname.includes('.') && username === '' && password === '' ? href : null;
+}

@@ -1,0 +1,62 @@
+// What an applicant said of themselves, by which an organiser judges.
+import type { HostedRow } from '@visavis/contract/hosted-review';
+import { type ReactNode, useId } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { useCountryName } from '../../../i18n/use-country-name.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
+import { websiteAddress } from '../application-words.ts';
+import styles from './application-details.module.css';
+
+export function ApplicationDetails({ row }: { row: HostedRow }) {
+  const text = useText();
+  const dates = useDates();
+  const countryName = useCountryName();
+  const id = useId();
+  const items: [term: string, value: ReactNode][] = [
+    [text('hostedBuyers.designation'), row.designation],
+    [text('hostedBuyers.company'), row.company],
+    [text('hostedBuyers.companySize'), text.said(row.companySize)],
+    [text('hostedBuyers.businessNature'), row.businessNature],
+    [text('hostedBuyers.country'), countryName(row.country)],
+    [text('hostedBuyers.address'), row.address],
+    [text('hostedBuyers.website'), <Website key="website" typed={row.website} />],
+    [text('hostedBuyers.phone'), row.phoneNumber],
+    [
+      text('hostedBuyers.email'),
+      <a key="email" href={`mailto:${encodeURIComponent(row.email)}`}>
+        {row.email}
+      </a>,
+    ],
+    [text('hostedBuyers.reference'), row.reference],
+    [text('hostedBuyers.appliedOn'), dates.instant(row.createdAt)],
+  ];
+  return (
+    <section className={styles.details} aria-labelledby={id}>
+      <h3 id={id} dir="auto">
+        {row.name}
+      </h3>
+      <dl>
+        {items.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd dir="auto">{value === '' ? text('hostedBuyers.notGiven') : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A link only where it leads to the web; whatever else was typed is words. */
+function Website({ typed }: { typed: string }) {
+  const text = useText();
+  if (typed.trim() === '') return text('hostedBuyers.notGiven');
+  const address = websiteAddress(typed);
+  if (address === null) return typed;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {typed}
+      <span className="visually-hidden"> {text('hostedBuyers.newTab')}</span>
+    </a>
+  );
+}

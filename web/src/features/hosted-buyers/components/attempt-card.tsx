@@ -1,0 +1,106 @@
+// One attempt to pay: when, how, how much, how it stands, what is odd about it, and what went back.
+import type { PaymentAttempt } from '@visavis/contract/payment';
+import { PAYMENT_METHOD_NAMES } from '@visavis/domain/payment/schema';
+import { TriangleAlert, Undo2 } from 'lucide-react';
+import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import { attemptKind, attemptWord } from '../application-words.ts';
+import { awaitsTransfer, isRefundable, refundAmount } from '../refunds.ts';
+import styles from './attempt-card.module.css';
+
+interface AttemptCardProps {
+  attempt: PaymentAttempt;
+  /** Of the booking, in ringgit. */
+  deposit: number | null;
+  onRefund: ((attempt: PaymentAttempt) => void) | null;
+}
+
+export function AttemptCard({ attempt, deposit, onRefund }: AttemptCardProps) {
+  const text = useText();
+  const dates = useDates();
+  const { amount, currency, method, createdAt, endedAt, transactionId, refNo, attention } = attempt;
+  const back = refundAmount(attempt, deposit);
+  const details = [
+    [text('hostedBuyers.started'), dates.instant(createdAt)],
+    [text('hostedBuyers.ended'), endedAt && dates.instant(endedAt)],
+    [text('hostedBuyers.method'), text.said(PAYMENT_METHOD_NAMES[method])],
+    [text('hostedBuyers.referenceNo'), refNo],
+    [text('hostedBuyers.transaction'), transactionId],
+  ] as const;
+  return (
+    <article
+      className={styles.card}
+      aria-label={text('hostedBuyers.attemptOf', { when: dates.instant(createdAt) })}
+    >
+      <div className={styles.head}>
+        <p className={styles.amount}>{dates.ringgit(amount, currency)}</p>
+        {attempt.isSurplus && <span className={styles.surplus}>{text('hostedBuyers.surplus')}</span>}
+        <StatusPill kind={attemptKind(attempt)}>{text(attemptWord(attempt))}</StatusPill>
+      </div>
+      <dl className={styles.details}>
+        {details.map(
+          ([term, value]) =>
+            value && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {attention !== null && (
+        <p className={styles.attention}>
+          <TriangleAlert aria-hidden />
+          <span>{text.said(attention)}</span>
+        </p>
+      )}
+      {attempt.refund && <RefundLine attempt={attempt} refund={attempt.refund} />}
+      {onRefund && back !== null && isRefundable(attempt) && (
+        <Button
+          variant="secondary"
+          className={styles.button}
+          icon={<Undo2 aria-hidden />}
+          onClick={() => onRefund(attempt)}
+        >
+          {text('hostedBuyers.refundOf', { amount: dates.ringgit(back, currency) })}
+        </Button>
+      )}
+      {onRefund && awaitsTransfer(attempt) && (
+        <Button variant="secondary" className={styles.button} onClick={() => onRefund(attempt)}>
+          {text('hostedBuyers.writeTransfer')}
+        </Button>
+      )}
+    </article>
+  );
+}
+
+interface RefundLineProps {
+  attempt: PaymentAttempt;
+  refund: NonNullable<PaymentAttempt['refund']>;
+}
+
+function RefundLine({ attempt, refund }: RefundLineProps) {
+  const text = useText();
+  const dates = useDates();
+  const amount = dates.ringgit(refund.amount, attempt.currency);
+  const when = dates.instant(refund.endedAt ?? refund.requestedAt);
+  return (
+    <div className={styles.refund}>
+      <p className={styles.strong}>
+        {awaitsTransfer(attempt)
+          ? text('hostedBuyers.refundByHand', { amount })
+          : text(refund.state === 'requested' ? 'hostedBuyers.refundRequested' : 'hostedBuyers.refundDone', {
+              amount,
+              when,
+            })}
+      </p>
+      {refund.refusal !== null && <p>{text('hostedBuyers.refundRefused', { refusal: refund.refusal })}</p>}
+      {refund.transactionId !== null && (
+        <p>{text('hostedBuyers.refundReference', { reference: refund.transactionId })}</p>
+      )}
+      <p>{text('hostedBuyers.refundReason', { by: refund.by, reason: refund.reason })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+// The documents of an application, one at a time: previous and next, dots, Left and Right keys, and the download.
+import { makeDocumentAddress } from '@visavis/contract/document';
+import type { DocumentInfo } from '@visavis/contract/hosted-review';
+import { DOCUMENT_KIND_NAMES } from '@visavis/domain/document/schema';
+import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { call } from '../../../lib/api-client.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { isSessionOver, sentenceOf } from '../refusal.ts';
+import styles from './document-carousel.module.css';
+import { DocumentView } from './document-view.tsx';
+
+/** What is larger than its frame scrolls, and a scrolling region takes the focus. */
+const MOVED_BY_KEYS = { tabIndex: 0 };
+
+/** @param documents at least one */
+export function DocumentCarousel({ documents }: { documents: readonly DocumentInfo[] }) {
+  const text = useText();
+  const [shownId, setShownId] = useState(documents[0]?.id);
+  const [isEnlarged, setEnlarged] = useState(false);
+  const { download, isBusy, failure, forgetFailure } = useDownload();
+  const total = documents.length;
+  // By its id: the list is asked for anew while the dialog stands.
+  const place = Math.max(
+    0,
+    documents.findIndex(({ id }) => id === shownId),
+  );
+  const document = documents[place];
+  if (!document) return null;
+  const mayOpen = document.mayOpen && !document.isDeleted;
+  const position = text('hostedBuyers.position', { position: place + 1, total });
+  const turnTo = (next: number) => {
+    forgetFailure();
+    setEnlarged(false);
+    setShownId(documents[(next + total) % total]?.id);
+  };
+  const turnByKey = (event: KeyboardEvent): void => {
+    const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    // An enlarged page is moved by the same keys.
+    if (steps === undefined || total < 2 || isEnlarged) return;
+    event.preventDefault();
+    turnTo(place + steps);
+  };
+  return (
+    <fieldset
+      className={styles.carousel}
+      aria-roledescription={text('hostedBuyers.carousel')}
+      aria-label={text('hostedBuyers.uploadedDocuments')}
+      onKeyDown={turnByKey}
+    >
+      <div className={styles.head}>
+        <div className={styles.title} aria-live="polite">
+          <p className={styles.kind}>{text.said(DOCUMENT_KIND_NAMES[document.kind])}</p>
+          <p className={styles.filename}>
+            <bdi>{document.filename}</bdi>
+          </p>
+        </div>
+        {mayOpen && (
+          <button
+            type="button"
+            className={styles.tool}
+            aria-pressed={isEnlarged}
+            aria-label={text('hostedBuyers.enlarge')}
+            title={text('hostedBuyers.enlarge')}
+            onClick={() => setEnlarged(!isEnlarged)}
+          >
+            {isEnlarged ? <ZoomOut aria-hidden /> : <ZoomIn aria-hidden />}
+          </button>
+        )}
+      </div>
+      <section
+        className={classNames(styles.stage, isEnlarged && styles.enlarged)}
+        aria-roledescription={text('hostedBuyers.slide')}
+        aria-label={text('hostedBuyers.slideOf', { position, filename: document.filename })}
+        {...MOVED_BY_KEYS}
+      >
+        <DocumentView key={document.id} document={document} />
+      </section>
+      <div className={styles.foot}>
+        <TurnButton
+          label={text('hostedBuyers.previousDocument')}
+          isShown={total > 1}
+          onPress={() => turnTo(place - 1)}
+        >
+          <ChevronLeft aria-hidden />
+        </TurnButton>
+        <div className={styles.middle}>
+          <p className={styles.position}>{position}</p>
+          {total > 1 && (
+            <div className={styles.dots}>
+              {documents.map(({ id }, index) => (
+                <button
+                  key={id}
+                  type="button"
+                  className={styles.dot}
+                  aria-label={text('hostedBuyers.showDocument', { position: index + 1 })}
+                  aria-current={index === place ? 'true' : undefined}
+                  onClick={() => turnTo(index)}
+                />
+              ))}
+            </div>
+          )}
+        </div>
+        <TurnButton
+          label={text('hostedBuyers.nextDocument')}
+          isShown={total > 1}
+          onPress={() => turnTo(place + 1)}
+        >
+          <ChevronRight aria-hidden />
+        </TurnButton>
+      </div>
+      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      {mayOpen && (
+        <Button
+          block
+          variant="secondary"
+          icon={<Download aria-hidden />}
+          busy={isBusy}
+          busyText={text('hostedBuyers.preparing')}
+          onClick={() => download(document.id)}
+        >
+          {text('hostedBuyers.download')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface TurnButtonProps {
+  label: string;
+  isShown: boolean;
+  onPress: () => void;
+  children: React.ReactNode;
+}
+
+function TurnButton({ label, isShown, onPress, children }: TurnButtonProps) {
+  if (!isShown) return <span className={styles.space} />;
+  return (
+    <button type="button" className={styles.tool} aria-label={label} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+/** A document as a download, by an address that opens once. */
+function useDownload() {
+  const text = useText();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const download = async (id: number) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { url } = await call(makeDocumentAddress, { params: { id } });
+      openInTab(url);
+    } catch (error) {
+      if (!isSessionOver(error))
+        setFailure(text.said(sentenceOf(error, text('hostedBuyers.downloadFailed'))));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { download, isBusy, failure, forgetFailure: () => setFailure(null) };
+}
+
+/** A link, not window.open: what comes late after a press is then still the press's. */
+function openInTab(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

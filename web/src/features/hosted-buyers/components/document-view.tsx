@@ -1,0 +1,74 @@
+// One document on the stage: drawn, or in words why it is not.
+import type { DocumentInfo } from '@visavis/contract/hosted-review';
+import { can } from '@visavis/domain/organiser/policy';
+import { FileX, Lock } from 'lucide-react';
+import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
+import { useRole } from '../../../lib/use-organiser.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useDocument } from '../api.ts';
+import { sentenceOf } from '../refusal.ts';
+import { ImageView } from './image-view.tsx';
+import { PdfView } from './pdf-view.tsx';
+
+export function DocumentView({ document }: { document: DocumentInfo }) {
+  const text = useText();
+  const dates = useDates();
+  const role = useRole();
+  const { isDeleted, deletedAt, mayOpen } = document;
+  if (isDeleted)
+    return (
+      <EmptyState
+        icon={<FileX aria-hidden />}
+        title={
+          deletedAt
+            ? text('hostedBuyers.deletedOn', { when: dates.instant(deletedAt) })
+            : text('hostedBuyers.documentDeleted')
+        }
+      />
+    );
+  if (!mayOpen)
+    return (
+      <EmptyState
+        icon={<Lock aria-hidden />}
+        title={text(
+          can(role, 'open-documents')
+            ? 'hostedBuyers.passportsForAdmins'
+            : 'hostedBuyers.documentsForEditors',
+        )}
+      />
+    );
+  return <OpenDocument document={document} />;
+}
+
+function OpenDocument({ document: { id, filename, mediaType } }: { document: DocumentInfo }) {
+  const text = useText();
+  const { data: content, error, refetch, isFetching } = useDocument(id);
+  if (content)
+    return mediaType === 'application/pdf' ? (
+      <PdfView content={content} filename={filename} />
+    ) : (
+      <ImageView content={content} filename={filename} />
+    );
+  if (error)
+    return (
+      <Banner
+        kind="error"
+        action={
+          <Button variant="text" busy={isFetching} onClick={() => refetch()}>
+            {text('hostedBuyers.tryAgain')}
+          </Button>
+        }
+      >
+        {text.said(sentenceOf(error, text('hostedBuyers.documentFailed')))}
+      </Banner>
+    );
+  return (
+    <div aria-busy="true">
+      <Skeleton height="20rem" />
+    </div>
+  );
+}

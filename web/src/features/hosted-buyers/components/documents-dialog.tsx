@@ -1,0 +1,29 @@
+// 'Uploaded Documents': what an applicant sent, one file at a time, beside what they said of themselves.
+import { useQueryClient } from '@tanstack/react-query';
+import type { HostedRow } from '@visavis/contract/hosted-review';
+import { useEffect } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { forgetDocuments } from '../api.ts';
+import { ApplicationDetails } from './application-details.tsx';
+import { DocumentCarousel } from './document-carousel.tsx';
+import styles from './documents-dialog.module.css';
+
+export function DocumentsDialog({ row, onClose }: { row: HostedRow; onClose: () => void }) {
+  const text = useText();
+  const queries = useQueryClient();
+  // Nobody's passport stays in memory behind a closed dialog.
+  useEffect(() => () => forgetDocuments(queries), [queries]);
+  return (
+    <Dialog open title={text('hostedBuyers.uploadedDocuments')} width="widest" onClose={onClose}>
+      <div className={styles.content}>
+        {row.documents.length > 0 ? (
+          <DocumentCarousel documents={row.documents} />
+        ) : (
+          <p className={styles.none}>{text('hostedBuyers.noDocuments')}</p>
+        )}
+        <ApplicationDetails row={row} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+// The applications of a search in a table, with what can be done to each.
+import type { HostedRow } from '@visavis/contract/hosted-review';
+import { can } from '@visavis/domain/organiser/policy';
+import { type Text, useText } from '../../../i18n/text.ts';
+import { useRole } from '../../../lib/use-organiser.ts';
+import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import { STATUS_KINDS } from '../application-words.ts';
+import type { Decisions } from '../use-decisions.ts';
+import styles from './hosted-table.module.css';
+import { LetterLine } from './letter-line.tsx';
+import { PaymentButton } from './payment-button.tsx';
+import { RowActions } from './row-actions.tsx';
+
+type Open = (row: HostedRow) => void;
+
+interface HostedTableProps {
+  rows: readonly HostedRow[];
+  busy: boolean;
+  decisions: Decisions;
+  onDocuments: Open;
+  onPayment: Open;
+  onSchedule: Open;
+  onReject: Open;
+}
+
+const columnsOf = (text: Text, hasActions: boolean): DataColumn[] => [
+  { key: 'name', title: text('hostedBuyers.name'), small: { row: 1, side: 'start' } },
+  { key: 'company', title: text('hostedBuyers.company'), small: { row: 2, side: 'start' } },
+  { key: 'size', title: text('hostedBuyers.companySize'), hideOnSmall: true },
+  { key: 'documents', title: text('hostedBuyers.documents'), small: { row: 2, side: 'end' } },
+  { key: 'status', title: text('hostedBuyers.status'), small: { row: 1, side: 'end' } },
+  { key: 'schedule', title: text('hostedBuyers.schedule') },
+  ...(hasActions ? [{ key: 'action', title: text('hostedBuyers.action'), small: 'foot' as const }] : []),
+  {
+    key: 'payment',
+    title: text('hostedBuyers.paymentStatus'),
+    ...(hasActions && { small: 'foot-end' as const }),
+  },
+];
+
+export function HostedTable(props: HostedTableProps) {
+  const { rows, busy, decisions, onDocuments, onPayment, onSchedule, onReject } = props;
+  const text = useText();
+  const role = useRole();
+  const hasActions = can(role, 'decide') || can(role, 'delete');
+  const cellsOf = (row: HostedRow) => ({
+    name: (
+      <button type="button" className={styles.name} onClick={() => onDocuments(row)}>
+        <span dir="auto">{row.name}</span>
+      </button>
+    ),
+    company: <span dir="auto">{row.company}</span>,
+    size: row.companySize,
+    documents: <Documents row={row} mayOpen={can(role, 'open-documents')} onOpen={onDocuments} />,
+    status: (
+      <div className={styles.status}>
+        <StatusPill kind={STATUS_KINDS[row.status]}>{text.said(row.status)}</StatusPill>
+        <LetterLine row={row} decisions={decisions} />
+      </div>
+    ),
+    schedule: <Schedule row={row} onOpen={onSchedule} />,
+    action: <RowActions row={row} decisions={decisions} onReject={onReject} />,
+    payment: <PaymentButton row={row} onOpen={onPayment} />,
+  });
+  return (
+    <DataTable
+      caption={text('hostedBuyers.caption')}
+      columns={columnsOf(text, hasActions)}
+      rows={rows.map((row) => ({ id: row.id, cells: cellsOf(row) }))}
+      busy={busy}
+    />
+  );
+}
+
+interface DocumentsProps {
+  row: HostedRow;
+  mayOpen: boolean;
+  onOpen: Open;
+}
+
+function Documents({ row, mayOpen, onOpen }: DocumentsProps) {
+  const text = useText();
+  const count = row.documents.length;
+  if (count === 0) return <span className={styles.none}>{text('hostedBuyers.noDocuments')}</span>;
+  if (!mayOpen) return <span className={styles.none}>{text('hostedBuyers.documentCount', { count })}</span>;
+  return (
+    <button type="button" className={styles.view} onClick={() => onOpen(row)}>
+      {text('hostedBuyers.viewDocuments', { count })}
+      <span className="visually-hidden"> {text('hostedBuyers.documentsOf', { name: row.name })}</span>
+    </button>
+  );
+}
+
+function Schedule({ row, onOpen }: { row: HostedRow; onOpen: Open }) {
+  const text = useText();
+  // Where every meeting was rejected none is live, and still there is something to see.
+  if (row.meetingCount === 0 && row.meetingState === 'Pending')
+    return <span className={styles.none}>{text('hostedBuyers.noMeetings')}</span>;
+  return (
+    <div className={styles.schedule}>
+      <button type="button" className={styles.view} onClick={() => onOpen(row)}>
+        {text('hostedBuyers.viewSchedule', { count: row.meetingCount })}
+        <span className="visually-hidden"> {text('hostedBuyers.scheduleOf', { name: row.name })}</span>
+      </button>
+      <span className={styles.standing}>{text.said(row.meetingState)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// Opens the Payment Status of a row; its look tells how the payment stands.
+import type { HostedRow } from '@visavis/contract/hosted-review';
+import { Check, Clock, CreditCard, type LucideIcon, Minus, Undo2, X } from 'lucide-react';
+import { useText } from '../../../i18n/text.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { PAYMENT_WORDS } from '../application-words.ts';
+import styles from './payment-button.module.css';
+
+const BADGES: Record<HostedRow['payment'], LucideIcon | null> = {
+  none: null,
+  unpaid: Minus,
+  open: Clock,
+  paid: Check,
+  failed: X,
+  refunded: Undo2,
+};
+
+export function PaymentButton({ row, onOpen }: { row: HostedRow; onOpen: (row: HostedRow) => void }) {
+  const text = useText();
+  const standing = text(PAYMENT_WORDS[row.payment]);
+  const Badge = BADGES[row.payment];
+  return (
+    <button
+      type="button"
+      className={classNames(styles.button, styles[row.payment])}
+      aria-label={text('hostedBuyers.paymentOf', { name: row.name, standing })}
+      title={standing}
+      onClick={() => onOpen(row)}
+    >
+      <CreditCard aria-hidden />
+      {Badge && (
+        <span className={styles.badge}>
+          <Badge aria-hidden />
+        </span>
+      )}
+    </button>
+  );
+}

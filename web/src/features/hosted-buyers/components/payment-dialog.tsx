@@ -1,0 +1,167 @@
+// 'Payment Status': what the provider says of a buyer's payment, every attempt, and money that goes back.
+import { useQueryClient } from '@tanstack/react-query';
+import type { Output } from '@visavis/contract/endpoint';
+import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { PaymentAttempt, requeryTransaction } from '@visavis/contract/payment';
+import { can } from '@visavis/domain/organiser/policy';
+import { useRef, useState } from 'react';
+import { type TextId, useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
+import { useRole } from '../../../lib/use-organiser.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import { refreshPayment, usePayment } from '../api.ts';
+import { resultOf } from '../application-words.ts';
+import { sentenceOf } from '../refusal.ts';
+import { AttemptCard } from './attempt-card.tsx';
+import styles from './payment-dialog.module.css';
+import { RefundDialog } from './refund-dialog.tsx';
+
+type Payment = Output<typeof requeryTransaction>;
+
+interface PaymentDialogProps {
+  row: HostedRow;
+  onClose: () => void;
+}
+
+export function PaymentDialog({ row, onClose }: PaymentDialogProps) {
+  const text = useText();
+  const role = useRole();
+  const queries = useQueryClient();
+  const { data: payment, error, refetch, isFetching } = usePayment(row);
+  const [refunding, setRefunding] = useState<PaymentAttempt | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Dialog
+        open
+        title={text('hostedBuyers.paymentStatus')}
+        width="medium"
+        onClose={onClose}
+        actions={
+          <Button ref={close} variant="secondary" onClick={onClose}>
+            {text('hostedBuyers.close')}
+          </Button>
+        }
+      >
+        <div className={styles.content}>
+          <p className={styles.whose} dir="auto">
+            {text('hostedBuyers.whose', { name: row.name, company: row.company })}
+          </p>
+          {said !== null && <Banner kind="info">{text.said(said)}</Banner>}
+          {error && (
+            <Banner
+              kind="error"
+              action={
+                <Button variant="text" busy={isFetching} onClick={() => refetch()}>
+                  {text('hostedBuyers.tryAgain')}
+                </Button>
+              }
+            >
+              {text.said(sentenceOf(error, text('hostedBuyers.paymentFailed')))}
+            </Banner>
+          )}
+          {!payment && !error && (
+            <div aria-busy="true">
+              <p className="visually-hidden" role="status">
+                {text('hostedBuyers.checkingPayment')}
+              </p>
+              <Skeleton height="10rem" />
+            </div>
+          )}
+          {payment && (
+            <Known
+              payment={payment}
+              onRefund={can(role, 'refund') ? (attempt) => setRefunding(attempt) : null}
+            />
+          )}
+        </div>
+      </Dialog>
+      {refunding && payment && (
+        <RefundDialog
+          attempt={refunding}
+          payment={payment}
+          returnFocusRef={close}
+          onClose={() => setRefunding(null)}
+          onRefused={() => void refreshPayment(queries, row)}
+          onDone={(message) => {
+            setRefunding(null);
+            setSaid(message);
+            void refreshPayment(queries, row);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface KnownProps {
+  payment: Payment;
+  /** null: this role sends no money back. */
+  onRefund: ((attempt: PaymentAttempt) => void) | null;
+}
+
+function Known({ payment, onRefund }: KnownProps) {
+  const text = useText();
+  const dates = useDates();
+  const { attempts, refNo, result, message, deposit, heldCount, refundAfterMeetings } = payment;
+  const { kind, word } = resultOf(result);
+  const asked = attempts
+    .flatMap(({ lastAskedAt }) => lastAskedAt ?? [])
+    .sort()
+    .at(-1);
+  return (
+    <>
+      <dl className={styles.summary}>
+        <div>
+          <dt>{text('hostedBuyers.referenceNo')}</dt>
+          <dd>{refNo || text('hostedBuyers.notAvailable')}</dd>
+        </div>
+        <div>
+          <dt>{text('hostedBuyers.status')}</dt>
+          <dd>
+            <StatusPill kind={kind}>{text(word)}</StatusPill>
+          </dd>
+        </div>
+      </dl>
+      {message !== '' && <p>{text.said(message)}</p>}
+      <p className={styles.asked}>
+        {asked === undefined
+          ? text('hostedBuyers.neverAsked')
+          : text('hostedBuyers.lastAsked', { when: dates.instant(asked) })}
+      </p>
+      {deposit !== null && (
+        <p>
+          {text('hostedBuyers.held', { held: heldCount, needed: refundAfterMeetings })}{' '}
+          {text(depositWord(payment))}
+        </p>
+      )}
+      <section className={styles.ledger} aria-label={text('hostedBuyers.attempts')}>
+        <h3>{text('hostedBuyers.attempts')}</h3>
+        {attempts.length === 0 ? (
+          <p>{text('hostedBuyers.noAttempts')}</p>
+        ) : (
+          <ul>
+            {attempts.map((attempt) => (
+              <li key={attempt.id}>
+                <AttemptCard attempt={attempt} deposit={deposit} onRefund={onRefund} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** Where the booking's own deposit stands; what was paid beside it has its own line. */
+function depositWord({ attempts, isRefundDue }: Payment): TextId {
+  if (isRefundDue) return 'hostedBuyers.depositDue';
+  const refund = attempts.find(({ state, isSurplus }) => state === 'paid' && !isSurplus)?.refund;
+  if (!refund) return 'hostedBuyers.depositNotDue';
+  return refund.state === 'requested' ? 'hostedBuyers.depositAskedBack' : 'hostedBuyers.depositRefunded';
+}

@@ -1,0 +1,134 @@
+// Sends money back, or writes down the transfer by hand where the provider refused; asks for the reason.
+import type { Output } from '@visavis/contract/endpoint';
+import { type PaymentAttempt, refundPayment, type requeryTransaction } from '@visavis/contract/payment';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type TextId, useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
+import { ApiError, call } from '../../../lib/api-client.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { awaitsTransfer, refundAmount } from '../refunds.ts';
+import { isSessionOver, sentenceOf } from '../refusal.ts';
+import styles from './refund-dialog.module.css';
+
+/** The longest that the server takes, in characters. */
+const REASON_LIMIT = 500;
+const TRANSFER_LIMIT = 200;
+
+interface RefundDialogProps {
+  attempt: PaymentAttempt;
+  payment: Output<typeof requeryTransaction>;
+  /** Takes the focus when the button that opened this is gone. */
+  returnFocusRef: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  /** Something came in between: what is known of the payment may be old. */
+  onRefused: () => void;
+  onDone: (message: string) => void;
+}
+
+export function RefundDialog({
+  attempt,
+  payment,
+  returnFocusRef,
+  onClose,
+  onRefused,
+  onDone,
+}: RefundDialogProps) {
+  const text = useText();
+  const dates = useDates();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [fieldError, setFieldError] = useState<string>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isTransfer = awaitsTransfer(attempt);
+  const sum = attempt.refund?.amount ?? refundAmount(attempt, payment.deposit) ?? 0;
+  const amount = dates.ringgit(sum, attempt.currency);
+
+  const refuse = (sentence: string) => {
+    setFieldError(sentence);
+    field.current?.focus();
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const given = typed.trim();
+    setFailure(null);
+    setFieldError(undefined);
+    if (given === '')
+      return refuse(text(isTransfer ? 'hostedBuyers.transferRequired' : 'hostedBuyers.reasonRequired'));
+    setBusy(true);
+    try {
+      const answer = await call(refundPayment, {
+        params: { id: attempt.id },
+        body:
+          isTransfer && attempt.refund
+            ? { reason: attempt.refund.reason, transferReference: given }
+            : { reason: given },
+      });
+      onDone(answer.message);
+    } catch (error) {
+      setBusy(false);
+      if (isSessionOver(error)) return;
+      onRefused();
+      const wrong = error instanceof ApiError ? Object.values(error.fields ?? {})[0] : undefined;
+      if (wrong === undefined) setFailure(text.said(sentenceOf(error, text('hostedBuyers.refundFailed'))));
+      else refuse(text.said(wrong));
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      title={text(isTransfer ? 'hostedBuyers.writeTransfer' : 'hostedBuyers.refund')}
+      initialFocusRef={field}
+      returnFocusRef={returnFocusRef}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text('hostedBuyers.cancel')}
+          </Button>
+          <Button type="submit" form={id} busy={isBusy} busyText={text('hostedBuyers.refunding')}>
+            {isTransfer ? text('hostedBuyers.saveTransfer') : text('hostedBuyers.refundOf', { amount })}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={send} noValidate>
+        <p>{text(explanationOf(attempt, isTransfer), { amount })}</p>
+        {!isTransfer && !attempt.isSurplus && !attempt.isUnwanted && !payment.isRefundDue && (
+          <Banner kind="info">
+            {text('hostedBuyers.refundEarly', {
+              held: payment.heldCount,
+              needed: payment.refundAfterMeetings,
+            })}
+          </Banner>
+        )}
+        {failure !== null && <Banner kind="error">{failure}</Banner>}
+        <TextField
+          ref={field}
+          label={text(isTransfer ? 'hostedBuyers.transferReference' : 'hostedBuyers.reason')}
+          help={isTransfer ? undefined : text('hostedBuyers.reasonHelp')}
+          error={fieldError}
+          maxLength={isTransfer ? TRANSFER_LIMIT : REASON_LIMIT}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setFieldError(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function explanationOf({ isSurplus, isUnwanted }: PaymentAttempt, isTransfer: boolean): TextId {
+  if (isTransfer) return 'hostedBuyers.askTransfer';
+  if (isSurplus) return 'hostedBuyers.askRefundSurplus';
+  return isUnwanted ? 'hostedBuyers.askRefundUnwanted' : 'hostedBuyers.askRefundDeposit';
+}

@@ -1,0 +1,91 @@
+// Approve, reject and delete of one application; the button that is at work turns, the row stays.
+
+import type { HostedRow } from '@visavis/contract/hosted-review';
+import { canApprove, canReject } from '@visavis/domain/application/state';
+import { can } from '@visavis/domain/organiser/policy';
+import { Check, type LucideIcon, Trash2, X } from 'lucide-react';
+import { useText } from '../../../i18n/text.ts';
+import { useRole } from '../../../lib/use-organiser.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import type { Decisions, Deed } from '../use-decisions.ts';
+import styles from './row-actions.module.css';
+
+interface RowActionsProps {
+  row: HostedRow;
+  decisions: Decisions;
+  onReject: (row: HostedRow) => void;
+}
+
+export function RowActions({ row, decisions, onReject }: RowActionsProps) {
+  const text = useText();
+  const role = useRole();
+  const { name, status } = row;
+  const busy = decisions.busyOf(row.id);
+  const reason = text('hostedBuyers.heldBy', { status: text.said(status) });
+  const parts = (deed: Deed, mayPress: boolean, press: () => void) => ({
+    busy: busy === deed,
+    // While one request of the row runs, no other begins.
+    isHeld: busy !== undefined || !mayPress,
+    reason: mayPress ? undefined : reason,
+    onPress: press,
+  });
+  return (
+    <div className={styles.actions}>
+      {can(role, 'decide') && (
+        <>
+          <ActionButton
+            icon={Check}
+            look="approve"
+            label={text('hostedBuyers.approveOf', { name })}
+            {...parts('approve', canApprove(status), () => decisions.approve(row))}
+          />
+          <ActionButton
+            icon={X}
+            look="reject"
+            label={text('hostedBuyers.rejectOf', { name })}
+            {...parts('reject', canReject(status), () => onReject(row))}
+          />
+        </>
+      )}
+      {can(role, 'delete') && (
+        <ActionButton
+          icon={Trash2}
+          look="delete"
+          label={text('hostedBuyers.deleteOf', { name })}
+          {...parts('delete', true, () => decisions.remove(row))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ActionButtonProps {
+  icon: LucideIcon;
+  look: 'approve' | 'reject' | 'delete';
+  label: string;
+  busy: boolean;
+  isHeld: boolean;
+  /** Why it cannot be pressed. */
+  reason: string | undefined;
+  onPress: () => void;
+}
+
+function ActionButton({ icon: Icon, look, label, busy, isHeld, reason, onPress }: ActionButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      className={classNames(styles.icon, styles[look])}
+      aria-label={label}
+      title={reason ?? label}
+      busy={busy}
+      busyText=""
+      aria-disabled={isHeld || undefined}
+      onClick={() => {
+        if (!isHeld) onPress();
+      }}
+    >
+      <Icon aria-hidden />
+    </Button>
+  );
+}

@@ -1,0 +1,202 @@
+// 'Uploaded Documents': one at a time, drawn and never opened as a page, with words where there is nothing to see.
+import { screen, waitFor, within } from '@testing-library/react';
+import type { DocumentInfo } from '@visavis/contract/hosted-review';
+import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OpenPdf } from './open-pdf.ts';
+import { documentOf, hostedRow } from './testing/hosted-fixture.ts';
+import { endVisit, refusal, visitHosted } from './testing/hosted-visit.tsx';
+
+const openPdf = vi.hoisted(() => vi.fn<(content: Blob, signal: AbortSignal) => Promise<OpenPdf>>());
+vi.mock('./open-pdf.ts', () => ({ openPdf }));
+
+beforeEach(() => {
+  openPdf.mockReset();
+  vi.stubGlobal(
+    'createImageBitmap',
+    vi.fn(async () => ({ width: 4, height: 3, close: () => {} })),
+  );
+});
+afterEach(endVisit);
+
+const image = new Blob(['x'], { type: 'image/png' });
+const three: DocumentInfo[] = [
+  documentOf({ id: 31, filename: 'card.png' }),
+  documentOf({ id: 32, kind: 'company-certificate', filename: 'ssm.pdf', mediaType: 'application/pdf' }),
+  documentOf({ id: 33, kind: 'passport', filename: 'passport.png', mayOpen: false }),
+];
+
+async function openDocuments(documents = three, role: OrganiserRole = 'editor', answers = {}) {
+  const visit = visitHosted({
+    rows: [hostedRow({ documents })],
+    role,
+    answers: {
+      'GET /api/hosted/documents/31': () => ({ body: image }),
+      'GET /api/hosted/documents/32': () => ({ body: new Blob(['%PDF'], { type: 'application/pdf' }) }),
+      ...answers,
+    },
+  });
+  await visit.user.click(await screen.findByRole('button', { name: 'Amira Rahman' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Uploaded Documents' }));
+  return { ...visit, dialog };
+}
+
+test('one at a time: arrows, dots and keys, with kind and file name', async () => {
+  const { user, dialog } = await openDocuments();
+  expect(dialog.getByText('1 of 3 documents')).toBeDefined();
+  expect(dialog.getByText('Business card')).toBeDefined();
+  expect(await dialog.findByRole('img', { name: 'card.png' })).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Previous document' }));
+  expect(dialog.getByText('3 of 3 documents')).toBeDefined();
+  expect(dialog.getByText('Passport')).toBeDefined();
+  await user.keyboard('{ArrowRight}');
+  expect(dialog.getByText('1 of 3 documents')).toBeDefined();
+  await user.keyboard('{ArrowLeft}');
+  expect(dialog.getByText('3 of 3 documents')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Show document 1' }));
+  expect(dialog.getByRole('button', { name: 'Show document 1' }).getAttribute('aria-current')).toBe('true');
+});
+
+test('a file is fetched once while the dialog stands, and forgotten with it', async () => {
+  const { user, dialog, made, queries } = await openDocuments();
+  await dialog.findByRole('img', { name: 'card.png' });
+  await user.click(dialog.getByRole('button', { name: 'Previous document' }));
+  await user.click(dialog.getByRole('button', { name: 'Next document' }));
+  await dialog.findByRole('img', { name: 'card.png' });
+  expect(made('GET /api/hosted/documents/31')).toHaveLength(1);
+  expect(queries.getQueryCache().findAll({ queryKey: ['hosted-document'] })).not.toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(queries.getQueryCache().findAll({ queryKey: ['hosted-document'] })).toHaveLength(0);
+});
+
+test('what is drawn never becomes an address', async () => {
+  const addresses = vi.spyOn(URL, 'createObjectURL');
+  const { dialog } = await openDocuments();
+  await dialog.findByRole('img', { name: 'card.png' });
+  expect(addresses).not.toHaveBeenCalled();
+  expect(document.querySelector('iframe, object, embed, dialog img')).toBeNull();
+  addresses.mockRestore();
+});
+
+test.each([
+  ['an editor', 'editor', 'Passports are opened by admins alone.'],
+  ['a viewer', 'viewer', 'Documents are opened by editors and admins.'],
+] as const)('a document that %s may not open is not asked for', async (_, role, sentence) => {
+  const { dialog, calls } = await openDocuments([documentOf({ kind: 'passport', mayOpen: false })], role);
+  expect(dialog.getByText(sentence)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Download Document' })).toBeNull();
+  expect(calls.some(({ call }) => call.includes('/documents/'))).toBe(false);
+});
+
+test('a deleted one says when', async () => {
+  const { dialog, calls } = await openDocuments([
+    documentOf({ isDeleted: true, deletedAt: '2026-07-06T01:30:00.000Z' }),
+  ]);
+  expect(dialog.getByText('This document was deleted on 06 July 2026, 9.30am.')).toBeDefined();
+  expect(calls.some(({ call }) => call.includes('/documents/'))).toBe(false);
+});
+
+test('a file that is none of what it says is told, and another is unharmed', async () => {
+  vi.stubGlobal('createImageBitmap', async () => {
+    throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
+  });
+  const { dialog } = await openDocuments();
+  expect(
+    await dialog.findByText(
+      'This picture could not be drawn. Download it to look at it with another program.',
+    ),
+  ).toBeDefined();
+});
+
+test('a PDF, page by page', async () => {
+  const drawn: number[] = [];
+  const close = vi.fn();
+  openPdf.mockResolvedValue({
+    pageCount: 3,
+    draw: async (page) => {
+      drawn.push(page);
+    },
+    close,
+  });
+  const { user, dialog } = await openDocuments();
+  await user.click(dialog.getByRole('button', { name: 'Next document' }));
+  expect(await dialog.findByText('Page 1 of 3')).toBeDefined();
+  const previous = dialog.getByRole('button', { name: 'Previous page' });
+  expect(previous.getAttribute('aria-disabled')).toBe('true');
+  await user.click(dialog.getByRole('button', { name: 'Next page' }));
+  expect(dialog.getByText('Page 2 of 3')).toBeDefined();
+  expect(await dialog.findByRole('img', { name: 'Page 2 of 3 of ssm.pdf' })).toBeDefined();
+  await waitFor(() => expect(drawn).toEqual([1, 2]));
+  await user.click(dialog.getByRole('button', { name: 'Next document' }));
+  expect(close).toHaveBeenCalled();
+});
+
+test('a PDF that cannot be drawn is told in words', async () => {
+  openPdf.mockRejectedValue(new Error('Invalid PDF structure.'));
+  const { user, dialog } = await openDocuments();
+  await user.click(dialog.getByRole('button', { name: 'Next document' }));
+  expect(
+    await dialog.findByText('This PDF could not be drawn. Download it to look at it with another program.'),
+  ).toBeDefined();
+});
+
+test('a PDF that is turned away from is no longer read', async () => {
+  openPdf.mockReturnValue(new Promise(() => {}));
+  const { user, dialog } = await openDocuments();
+  await user.click(dialog.getByRole('button', { name: 'Next document' }));
+  await waitFor(() => expect(openPdf).toHaveBeenCalled());
+  const signal = openPdf.mock.calls[0]?.[1];
+  expect(signal?.aborted).toBe(false);
+  await user.click(dialog.getByRole('button', { name: 'Next document' }));
+  expect(signal?.aborted).toBe(true);
+});
+
+test('a fetch that failed is told, and tried again', async () => {
+  let isDown = true;
+  const { user, dialog } = await openDocuments(three, 'editor', {
+    'GET /api/hosted/documents/31': () =>
+      isDown ? refusal(503, 'server.unavailable', 'The files rest.') : { body: image },
+  });
+  expect(await dialog.findByText('The files rest.')).toBeDefined();
+  isDown = false;
+  await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+  expect(await dialog.findByRole('img', { name: 'card.png' })).toBeDefined();
+});
+
+test('Download Document opens the address that was made for it', async () => {
+  const opened: { href: string; target: string; rel: string }[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    opened.push({ href: this.getAttribute('href') ?? '', target: this.target, rel: this.rel });
+  });
+  const { user, dialog } = await openDocuments(three, 'editor', {
+    'POST /api/hosted/documents/31/address': () => ({
+      body: { url: '/api/hosted/documents/open/once', expiresInSeconds: 60 },
+    }),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Download Document' }));
+  await waitFor(() =>
+    expect(opened).toEqual([
+      { href: '/api/hosted/documents/open/once', target: '_blank', rel: 'noopener noreferrer' },
+    ]),
+  );
+  click.mockRestore();
+});
+
+test('a download that failed is told', async () => {
+  const { user, dialog } = await openDocuments();
+  await user.click(dialog.getByRole('button', { name: 'Download Document' }));
+  expect(await dialog.findByText('POST /api/hosted/documents/31/address')).toBeDefined();
+});
+
+test('the applicant beside the documents; a website that is none is words', async () => {
+  const visit = visitHosted({ rows: [hostedRow({ website: 'javascript:alert(1)' })] });
+  await visit.user.click(await screen.findByRole('button', { name: 'Amira Rahman' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Uploaded Documents' }));
+  expect(dialog.getByText('Head of buying')).toBeDefined();
+  expect(dialog.getByText('HB-7K3M-Q2XD')).toBeDefined();
+  expect(dialog.getByText('01 May 2026, 10.00am')).toBeDefined();
+  expect(dialog.getByText('javascript:alert(1)').closest('a')).toBeNull();
+  expect(dialog.getByRole('link', { name: 'amira@kenari.example' })).toBeDefined();
+});

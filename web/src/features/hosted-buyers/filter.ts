@@ -1,0 +1,21 @@
+// Which applications the list shows, as the address says it: the Overview's links and the search box both write it.
+import { APPLICATION_STATES } from '@visavis/domain/application/state';
+import type { HostedFilter } from './api.ts';
+
+/** The longest search that the server takes. */
+const SEARCH_LIMIT = 200;
+
+/** The filter of an address; what cannot be read is left out. */
+export function readFilter(address: URLSearchParams): HostedFilter {
+  const search = address.get('search')?.trim().slice(0, SEARCH_LIMIT);
+  const status = APPLICATION_STATES.find((state) => state === address.get('status'));
+  return { ...(search && { search }), ...(status && { status }) };
+}
+
+/** The address with one part changed; an empty one goes. */
+export function withPart(address: URLSearchParams, key: keyof HostedFilter, value: string): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (value.trim() === '') next.delete(key);
+  else next.set(key, value);
+  return next;
+}

@@ -1,0 +1,258 @@
+// The list of applications: what it says, what is decided, and what each role may press.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { documentOf, hostedRow } from './testing/hosted-fixture.ts';
+import { endVisit, refusal, rowOf, visitHosted } from './testing/hosted-visit.tsx';
+
+afterEach(endVisit);
+
+const decided = (row: object, message = 'Done.') => ({
+  body: { success: true, status_name: 'Approved', message, row: { ...hostedRow(), ...row } },
+});
+const held = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+
+test('the columns, and the ways from a row', async () => {
+  visitHosted({ rows: [hostedRow({ documents: [documentOf(), documentOf({ id: 32 })], meetingCount: 8 })] });
+  const row = await rowOf('Amira');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Name',
+    'Company',
+    'Company Size',
+    'Documents',
+    'Status',
+    'Schedule',
+    'Action',
+    'Payment Status',
+  ]);
+  expect(row.getByRole('button', { name: 'Amira Rahman' })).toBeDefined();
+  expect(row.getByRole('button', { name: 'View (2) documents of Amira Rahman' })).toBeDefined();
+  expect(row.getByRole('button', { name: 'View (8) meetings of Amira Rahman' })).toBeDefined();
+  expect(row.getByRole('button', { name: 'Payment status of Amira Rahman: No booking yet' })).toBeDefined();
+  expect(screen.getByPlaceholderText('Type Here to Search')).toBeDefined();
+});
+
+test('without documents there is nothing to view', async () => {
+  visitHosted({ rows: [hostedRow()] });
+  expect((await rowOf('Amira')).getByText('No documents')).toBeDefined();
+});
+
+test('nothing found is said, with a way back to everything', async () => {
+  const { user } = visitHosted({ address: '/?search=zzz&status=Approved' });
+  expect(await screen.findByText('No hosted buyers found')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Remove Status: Approved' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+test.each([
+  [
+    'in the words of the server',
+    refusal(503, 'server.unavailable', 'The database rests.'),
+    'The database rests.',
+  ],
+  ['in the specified ones', { status: 502, body: 'no gateway' }, 'Failed to fetch hosted buyer data'],
+])('a load that failed is told %s, and tried again', async (_, failure, sentence) => {
+  let isDown = true;
+  const { user } = visitHosted({
+    answers: {
+      'GET /api/hosted': () =>
+        isDown
+          ? failure
+          : { body: { success: true, data: [hostedRow()] }, headers: { 'x-total-count': '1' } },
+    },
+  });
+  expect(await screen.findByText(sentence)).toBeDefined();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Amira Rahman')).toBeDefined();
+});
+
+test('Show More says how many remain, and leads to the first new row', async () => {
+  const rows = Array.from({ length: 13 }, (_, index) =>
+    hostedRow({ id: 60 - index, name: `Buyer ${index + 1}` }),
+  );
+  const { user } = visitHosted({ rows });
+  await user.click(await screen.findByText('Show More (3 remaining)'));
+  const first = await screen.findByText('Buyer 11');
+  await waitFor(() => expect(document.activeElement).toBe(first.closest('tr')));
+  expect(screen.queryByText(/^Show More/)).toBeNull();
+});
+
+test('the typed search reaches the server when the hand rests', async () => {
+  const { user, calls } = visitHosted({ rows: [hostedRow()] });
+  await screen.findByText('Amira Rahman');
+  await user.type(screen.getByRole('searchbox', { name: 'Search hosted buyers' }), 'kenari');
+  await waitFor(() => {
+    const searches = calls.map(({ query }) => query.get('search')).filter((search) => search !== null);
+    expect(searches).toEqual(['kenari']);
+  });
+});
+
+test('which decisions a status allows', async () => {
+  const named = (status: 'Pending' | 'Approved' | 'Rejected' | 'Email Sent', id: number) =>
+    hostedRow({ id, name: `Buyer ${status}`, status });
+  visitHosted({
+    rows: [named('Pending', 4), named('Approved', 3), named('Rejected', 2), named('Email Sent', 1)],
+  });
+  const heldIn = async (name: string) => {
+    const row = await rowOf(name);
+    return [
+      held(row.getByRole('button', { name: `Approve ${name}` })),
+      held(row.getByRole('button', { name: `Reject ${name}` })),
+    ];
+  };
+  expect(await heldIn('Buyer Pending')).toEqual([false, false]);
+  expect(await heldIn('Buyer Approved')).toEqual([true, false]);
+  expect(await heldIn('Buyer Rejected')).toEqual([false, true]);
+  expect(await heldIn('Buyer Email Sent')).toEqual([true, true]);
+});
+
+test('Approve: the button is busy in its row, and the row changes from the answer', async () => {
+  let answer = () => {};
+  const mail = { id: 9, state: 'queued', error: null };
+  const { user, made } = visitHosted({
+    rows: [hostedRow()],
+    answers: {
+      'POST /api/hosted/varification-email': () =>
+        new Promise((resolve) => {
+          answer = () => resolve(decided({ decision: 'approved', mail }, 'The letter is being sent.'));
+        }),
+    },
+  });
+  const row = await rowOf('Amira');
+  await user.click(row.getByRole('button', { name: 'Approve Amira Rahman' }));
+  expect(row.getByRole('button', { name: 'Approve Amira Rahman' }).getAttribute('aria-busy')).toBe('true');
+  // While one runs no other begins.
+  await user.click(row.getByRole('button', { name: 'Reject Amira Rahman' }));
+  answer();
+  expect(await screen.findByText('The letter is being sent.')).toBeDefined();
+  expect((await rowOf('Amira')).getByText('Approved')).toBeDefined();
+  expect((await rowOf('Amira')).getByText('Sending')).toBeDefined();
+  expect(made('POST /api/hosted/varification-email')[0]?.body).toEqual({
+    user_id: 101,
+    visitor_company_id: 201,
+  });
+  expect(made('POST /api/hosted/reject')).toHaveLength(0);
+});
+
+test.each([
+  ['Approve', 'varification-email', 'Failed to send verification email'],
+  ['Reject', 'reject', 'Failed to send rejection email'],
+])('%s that fails is told at the row and in a notice', async (deed, path, fallback) => {
+  let answer: ReturnType<typeof refusal> = { status: 502, body: '' };
+  const { user } = visitHosted({
+    rows: [hostedRow()],
+    answers: { [`POST /api/hosted/${path}`]: () => answer },
+  });
+  await user.click((await rowOf('Amira')).getByRole('button', { name: `${deed} Amira Rahman` }));
+  expect(await (await rowOf('Amira')).findByText(fallback)).toBeDefined();
+  expect(within(screen.getByRole('region', { name: 'Notifications' })).getByText(fallback)).toBeDefined();
+  answer = refusal(409, 'application.money-held', 'The deposit goes back first.');
+  await user.click((await rowOf('Amira')).getByRole('button', { name: `${deed} Amira Rahman` }));
+  expect(await (await rowOf('Amira')).findByText('The deposit goes back first.')).toBeDefined();
+});
+
+test('an approved buyer is rejected only after one more question', async () => {
+  const { user, made } = visitHosted({
+    rows: [hostedRow({ status: 'Approved', decision: 'approved' })],
+    answers: { 'POST /api/hosted/reject': () => decided({ decision: 'rejected' }) },
+  });
+  const press = async () =>
+    user.click((await rowOf('Amira')).getByRole('button', { name: 'Reject Amira Rahman' }));
+  await press();
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Reject Amira Rahman?' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(made('POST /api/hosted/reject')).toHaveLength(0);
+  await press();
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(made('POST /api/hosted/reject')).toHaveLength(1));
+});
+
+test('a pending one is rejected at once', async () => {
+  const { user, made } = visitHosted({
+    rows: [hostedRow()],
+    answers: { 'POST /api/hosted/reject': () => decided({ decision: 'rejected' }) },
+  });
+  await user.click((await rowOf('Amira')).getByRole('button', { name: 'Reject Amira Rahman' }));
+  await waitFor(() => expect(made('POST /api/hosted/reject')).toHaveLength(1));
+});
+
+test('Delete asks once more; the row goes, and the focus to its neighbour', async () => {
+  const rows = [hostedRow({ id: 2, name: 'Mei Chen' }), hostedRow()];
+  const confirm = vi.fn(() => false);
+  vi.stubGlobal('confirm', confirm);
+  const { user, made } = visitHosted({
+    rows,
+    answers: {
+      'POST /api/hosted/delete': () => {
+        rows.shift();
+        return { body: { success: true, message: 'gone' } };
+      },
+    },
+  });
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Delete Mei Chen' }));
+  await press();
+  expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this hosted buyer?');
+  expect(made('POST /api/hosted/delete')).toHaveLength(0);
+  confirm.mockReturnValue(true);
+  await press();
+  expect(await screen.findByText('Hosted buyer deleted successfully.')).toBeDefined();
+  expect(made('POST /api/hosted/delete')[0]?.body).toEqual({
+    id: 2,
+    user_id: 102,
+    visitor_company_id: 202,
+  });
+  expect(screen.queryByText('Mei Chen')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('row', { name: /Amira/ }));
+});
+
+test('a delete that fails has the specified words', async () => {
+  vi.stubGlobal('confirm', () => true);
+  const { user } = visitHosted({
+    rows: [hostedRow()],
+    answers: { 'POST /api/hosted/delete': () => ({ status: 502, body: '' }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Amira Rahman' }));
+  expect(await (await rowOf('Amira')).findByText('Failed to delete hosted buyer.')).toBeDefined();
+});
+
+test('what became of the letter stands beside the status, and a failed one is sent again', async () => {
+  const mail = { id: 9, state: 'failed', error: '550 no such user' } as const;
+  const { user, made } = visitHosted({
+    rows: [
+      hostedRow({ id: 2, name: 'One', status: 'Approved', mail }),
+      hostedRow({ id: 1, name: 'Two', status: 'Approved', mail: { id: 8, state: 'unsent', error: null } }),
+    ],
+    answers: {
+      'POST /api/emails/9/retry': () => refusal(409, 'email.not-configured', 'No mail server is configured.'),
+    },
+  });
+  expect((await rowOf('One')).getByText('The e-mail failed: 550 no such user')).toBeDefined();
+  expect((await rowOf('Two')).getByText('Not sent: no mail server configured')).toBeDefined();
+  await user.click((await rowOf('One')).getByRole('button', { name: 'Send again to One' }));
+  expect(await (await rowOf('One')).findByText('No mail server is configured.')).toBeDefined();
+  expect(made('POST /api/emails/9/retry')).toHaveLength(1);
+});
+
+test('each role sees what it may do', async () => {
+  const rows = [hostedRow({ documents: [documentOf({ mayOpen: false })] })];
+  visitHosted({ rows, role: 'viewer' });
+  await screen.findByText('Amira Rahman');
+  expect(screen.queryByRole('columnheader', { name: 'Action' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /documents of/ })).toBeNull();
+  expect(screen.getByText('1 document')).toBeDefined();
+  cleanup();
+  visitHosted({ rows, role: 'editor' });
+  await screen.findByText('Amira Rahman');
+  expect(screen.getByRole('button', { name: 'Approve Amira Rahman' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+});
+
+test('the meetings of a buyer open, and the list is asked for anew when they close', async () => {
+  const { user, made } = visitHosted({ rows: [hostedRow({ id: 7, meetingCount: 8 })] });
+  await user.click(await screen.findByRole('button', { name: 'View (8) meetings of Amira Rahman' }));
+  const before = made('GET /api/hosted').length;
+  await user.click(screen.getByRole('button', { name: 'Meetings of registration 7' }));
+  await waitFor(() => expect(made('GET /api/hosted').length).toBeGreaterThan(before));
+});

@@ -1,0 +1,165 @@
+// 'Payment Status': what the provider says, every attempt, and money that goes back once.
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+import { afterEach, expect, test } from 'vitest';
+import { attemptOf, hostedRow, type Payment, paymentOf } from './testing/hosted-fixture.ts';
+import { endVisit, refusal, visitHosted } from './testing/hosted-visit.tsx';
+
+afterEach(endVisit);
+
+async function openPayment(payment: Partial<Payment>, role: OrganiserRole = 'admin', answers = {}) {
+  const visit = visitHosted({
+    rows: [hostedRow({ payment: 'paid' })],
+    role,
+    answers: { 'GET /api/transaction/requery': () => ({ body: paymentOf(payment) }), ...answers },
+  });
+  await visit.user.click(await screen.findByRole('button', { name: 'Payment status of Amira Rahman: Paid' }));
+  return { ...visit, dialog: within(await screen.findByRole('dialog', { name: 'Payment Status' })) };
+}
+
+const statusIn = async (dialog: Awaited<ReturnType<typeof openPayment>>['dialog']) =>
+  (await dialog.findByText('Status')).nextElementSibling?.textContent;
+
+test.each([
+  ['200', 'paid', 'Success'],
+  ['400', 'failed', 'Failed'],
+  ['100', 'open', 'Open'],
+] as const)('a result of %s', async (result, state, word) => {
+  const { dialog, made } = await openPayment({ result, attempts: [attemptOf({ state })] });
+  expect(await statusIn(dialog)).toBe(word);
+  expect(dialog.getByText('Reference No', { selector: 'dl > div:first-child > dt' })).toBeDefined();
+  expect(dialog.getAllByText('VV4T8QH2').length).toBeGreaterThan(0);
+  expect(made('GET /api/transaction/requery')[0]?.query.toString()).toBe('user_id=101&company_id=201');
+});
+
+test('without any attempt nothing failed', async () => {
+  const { dialog } = await openPayment({ result: '404', refNo: '', attempts: [], deposit: null });
+  expect(await statusIn(dialog)).toBe('No payment yet');
+  expect(dialog.getByText('No payment was started.')).toBeDefined();
+  expect(dialog.getByText('The payment provider was not asked yet; it also tells by itself.')).toBeDefined();
+});
+
+test('the ledger: date, method, amount, state, attention, and when the provider was asked', async () => {
+  const { dialog } = await openPayment({
+    attempts: [
+      attemptOf({
+        id: 52,
+        method: 'online',
+        state: 'expired',
+        attention: 'The amount differs.',
+        lastAskedAt: null,
+      }),
+      attemptOf(),
+    ],
+  });
+  const attempts = await dialog.findAllByRole('article', { name: 'Payment of 10 May 2026, 10.00am' });
+  const first = within(attempts[0] as HTMLElement);
+  expect(first.getByText('Online Banking')).toBeDefined();
+  expect(first.getByText('RM 1,350.00')).toBeDefined();
+  expect(first.getByText('Ended unpaid')).toBeDefined();
+  expect(first.getByText('The amount differs.')).toBeDefined();
+  expect(dialog.getByText('The payment provider was last asked on 10 May 2026, 10.05am.')).toBeDefined();
+});
+
+test.each([
+  ['the words of the server', refusal(503, 'server.unavailable', 'The bank rests.'), 'The bank rests.'],
+  ['the specified ones', { status: 502, body: '' }, 'Something went wrong while checking payment status.'],
+])('a check that failed has %s', async (_, answer, sentence) => {
+  const { dialog } = await openPayment({}, 'admin', { 'GET /api/transaction/requery': () => answer });
+  expect(await dialog.findByText(sentence)).toBeDefined();
+  expect(dialog.getByRole('button', { name: 'Try Again' })).toBeDefined();
+});
+
+test('only an admin sends money back', async () => {
+  const { dialog } = await openPayment({}, 'editor');
+  await statusIn(dialog);
+  expect(dialog.queryByRole('button', { name: /^Refund/ })).toBeNull();
+});
+
+test('a refund: the deposit alone, with a reason, and the ledger then says so', async () => {
+  let attempt = attemptOf();
+  const { user, dialog, made } = await openPayment({}, 'admin', {
+    'GET /api/transaction/requery': () => ({ body: paymentOf({ attempts: [attempt] }) }),
+    'POST /api/payments/51/refund': () => {
+      attempt = attemptOf({
+        refund: {
+          amount: 900,
+          state: 'refunded',
+          reason: 'Four meetings held',
+          by: 'mei@visavis.example',
+          transactionId: 'rf-1',
+          refusal: null,
+          requestedAt: '2026-06-20T02:00:00.000Z',
+          endedAt: '2026-06-20T02:00:05.000Z',
+        },
+      });
+      return { body: { success: true, message: 'The deposit was refunded.', attempt } };
+    },
+  });
+  await user.click(await dialog.findByRole('button', { name: 'Refund RM 900.00' }));
+  const form = within(screen.getByRole('dialog', { name: 'Refund' }));
+  await user.click(form.getByRole('button', { name: 'Refund RM 900.00' }));
+  expect(form.getByText('Please give a reason')).toBeDefined();
+  expect(made('POST /api/payments/51/refund')).toHaveLength(0);
+  await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Four meetings held');
+  await user.click(form.getByRole('button', { name: 'Refund RM 900.00' }));
+  expect(await dialog.findByText('The deposit was refunded.')).toBeDefined();
+  expect(await dialog.findByText('RM 900.00 refunded on 20 June 2026, 10.00am')).toBeDefined();
+  expect(dialog.queryByRole('button', { name: /^Refund/ })).toBeNull();
+  expect(made('POST /api/payments/51/refund').map(({ body }) => body)).toEqual([
+    { reason: 'Four meetings held' },
+  ]);
+});
+
+test('what was paid twice goes back whole', async () => {
+  const { user, dialog } = await openPayment({ attempts: [attemptOf({ isSurplus: true })] });
+  await user.click(await dialog.findByRole('button', { name: 'Refund RM 1,350.00' }));
+  expect(screen.getByText(/^RM 1,350.00, all of what was paid twice/)).toBeDefined();
+});
+
+test('what came after the application had ended goes back whole', async () => {
+  const { user, dialog } = await openPayment({
+    isRefundDue: false,
+    attempts: [attemptOf({ isUnwanted: true })],
+  });
+  await user.click(await dialog.findByRole('button', { name: 'Refund RM 1,350.00' }));
+  expect(screen.getByText(/^RM 1,350.00 came when the application had ended/)).toBeDefined();
+  expect(screen.queryByText(/not due back yet. What/)).toBeNull();
+});
+
+test('an early refund says that it is early', async () => {
+  const { user, dialog } = await openPayment({ isRefundDue: false, heldCount: 1 });
+  await user.click(await dialog.findByRole('button', { name: 'Refund RM 900.00' }));
+  expect(screen.getByText(/^Only 1 of 4 meetings were held/)).toBeDefined();
+});
+
+test('where the provider refused, the transfer by hand is written down', async () => {
+  const refund = {
+    amount: 900,
+    state: 'manual' as const,
+    reason: 'Four meetings held',
+    by: 'mei@visavis.example',
+    transactionId: null,
+    refusal: 'The card was closed.',
+    requestedAt: '2026-06-20T02:00:00.000Z',
+    endedAt: null,
+  };
+  const { user, dialog, made } = await openPayment({ attempts: [attemptOf({ refund })] }, 'admin', {
+    'POST /api/payments/51/refund': () =>
+      refusal(409, 'payment.not-refundable', 'It was written down already.'),
+  });
+  expect(await dialog.findByText('RM 900.00 is to be sent by hand')).toBeDefined();
+  expect(dialog.getByText('The provider refused: The card was closed.')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Write down the transfer' }));
+  const form = within(screen.getByRole('dialog', { name: 'Write down the transfer' }));
+  await user.type(form.getByRole('textbox', { name: 'Reference of the transfer' }), 'MBB-123');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('It was written down already.')).toBeDefined();
+  expect(form.getByRole<HTMLInputElement>('textbox').value).toBe('MBB-123');
+  await waitFor(() =>
+    expect(made('POST /api/payments/51/refund')[0]?.body).toEqual({
+      reason: 'Four meetings held',
+      transferReference: 'MBB-123',
+    }),
+  );
+});

@@ -1,0 +1,87 @@
+// Opens the Hosted Buyer Program as the dashboard would, over a server that answers what a test says.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+import { MemoryRouter } from 'react-router';
+import { vi } from 'vitest';
+import { storeSession } from '../../../lib/stored-session.ts';
+import { ToastRegion } from '../../../ui/toast.tsx';
+import { HostedBuyersPage } from '../hosted-buyers-page.tsx';
+
+// A table of many rows takes its time on a busy machine.
+configure({ asyncUtilTimeout: 4000 });
+
+interface Answer {
+  status?: number;
+  /** A Blob is given as it is, everything else as JSON. */
+  body: unknown;
+  headers?: Record<string, string>;
+}
+type Answers = Record<string, (given: { query: URLSearchParams; body: unknown }) => Answer | Promise<Answer>>;
+
+export const refusal = (status: number, code: string, message: string): Answer => ({
+  status,
+  body: { error: message, message, code, requestId: 'r' },
+});
+
+interface Setting {
+  rows?: HostedRow[];
+  role?: OrganiserRole;
+  address?: string;
+  answers?: Answers;
+}
+
+export function visitHosted({ rows = [], role = 'admin', address = '/', answers = {} }: Setting) {
+  storeSession('token', { id: 1, email: 'mei@visavis.example', role });
+  const calls: { call: string; body: unknown; query: URLSearchParams }[] = [];
+  const usual: Answers = {
+    'GET /api/hosted': ({ query }) => {
+      const offset = Number(query.get('offset') ?? 0);
+      return {
+        body: { success: true, data: rows.slice(offset, offset + Number(query.get('limit'))) },
+        headers: { 'x-total-count': String(rows.length) },
+      };
+    },
+  };
+  const server = async (input: string | URL | Request, request?: RequestInit): Promise<Response> => {
+    const { pathname, searchParams: query } = new URL(String(input), 'http://visavis.example');
+    const call = `${request?.method ?? 'GET'} ${pathname}`;
+    const body: unknown = typeof request?.body === 'string' ? JSON.parse(request.body) : undefined;
+    calls.push({ call, body, query });
+    const answer =
+      (await (answers[call] ?? usual[call])?.({ query, body })) ?? refusal(404, 'resource.not-found', call);
+    const content = answer.body instanceof Blob ? answer.body : JSON.stringify(answer.body);
+    return new Response(content, { status: answer.status ?? 200, headers: { ...answer.headers } });
+  };
+  vi.stubGlobal('fetch', vi.fn(server));
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  render(
+    <QueryClientProvider client={queries}>
+      <ToastRegion durationMs={5000}>
+        <MemoryRouter initialEntries={[address]}>
+          <HostedBuyersPage
+            scheduleDialog={(id, onClose) => (
+              <button type="button" onClick={onClose}>
+                Meetings of registration {id}
+              </button>
+            )}
+          />
+        </MemoryRouter>
+      </ToastRegion>
+    </QueryClientProvider>,
+  );
+  const made = (call: string) => calls.filter((one) => one.call === call);
+  return { user: userEvent.setup(), calls, made, queries };
+}
+
+export const rowOf = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(name) }));
+
+/** To be called after each test. */
+export function endVisit(): void {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+}

@@ -1,0 +1,96 @@
+// Approve, Reject, Delete and Send again of the rows: what is under way in which, and why something came to nothing.
+import { useQueryClient } from '@tanstack/react-query';
+import { retryEmail } from '@visavis/contract/email';
+import {
+  approveHostedBuyer,
+  deleteHostedBuyer,
+  type HostedRow,
+  rejectHostedBuyer,
+} from '@visavis/contract/hosted-review';
+import { useState } from 'react';
+import { type TextId, useText } from '../../i18n/text.ts';
+import { call } from '../../lib/api-client.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { changeRow, forgetRow, refreshRows } from './api.ts';
+import { isSessionOver, sentenceOf } from './refusal.ts';
+
+export type Deed = 'approve' | 'reject' | 'delete' | 'send';
+
+const FALLBACKS: Record<Deed, TextId> = {
+  approve: 'hostedBuyers.approveFailed',
+  reject: 'hostedBuyers.rejectFailed',
+  delete: 'hostedBuyers.deleteFailed',
+  send: 'hostedBuyers.sendFailed',
+};
+
+/** @param onGone before a deleted row leaves: the focus must not leave with it */
+export function useDecisions(onGone: (id: number) => void) {
+  const text = useText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<ReadonlyMap<number, Deed>>(new Map());
+  const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
+
+  const run = async ({ id }: HostedRow, deed: Deed, work: () => Promise<void>) => {
+    if (busy.has(id)) return;
+    setFailures((before) => without(before, id));
+    setBusy((before) => new Map(before).set(id, deed));
+    try {
+      await work();
+    } catch (error) {
+      if (!isSessionOver(error)) {
+        const sentence = text.said(sentenceOf(error, text(FALLBACKS[deed])));
+        setFailures((before) => new Map(before).set(id, sentence));
+        toast(sentence, 'error');
+      }
+      // Another organiser may have been quicker: the row shows what is so.
+      await refreshRows(queries);
+    } finally {
+      setBusy((before) => without(before, id));
+    }
+  };
+  const decide = (row: HostedRow, deed: 'approve' | 'reject') =>
+    run(row, deed, async () => {
+      const options = { body: { user_id: row.user_id, visitor_company_id: row.company_id } };
+      const answer = await (deed === 'approve'
+        ? call(approveHostedBuyer, options)
+        : call(rejectHostedBuyer, options));
+      changeRow(queries, row.id, () => ({ ...answer.row, status: answer.status_name }));
+      toast(text.said(answer.message), answer.row.mail?.state === 'unsent' ? 'warning' : 'info');
+    });
+
+  return {
+    approve: (row: HostedRow) => decide(row, 'approve'),
+    reject: (row: HostedRow) => decide(row, 'reject'),
+    /** Asked once more by the browser (hosted buyer and dashboard 5); the row goes without a reload. */
+    remove: (row: HostedRow) => {
+      if (busy.has(row.id) || !window.confirm(text('hostedBuyers.confirmDelete'))) return;
+      return run(row, 'delete', async () => {
+        const { id, user_id, company_id } = row;
+        await call(deleteHostedBuyer, { body: { id, user_id, visitor_company_id: company_id } });
+        onGone(id);
+        forgetRow(queries, id);
+        toast(text('hostedBuyers.deleted'));
+        await refreshRows(queries);
+      });
+    },
+    /** The letter that failed or was not sent, once more. */
+    sendAgain: (row: HostedRow) =>
+      run(row, 'send', async () => {
+        if (!row.mail) return;
+        const { id, state, lastError: error } = await call(retryEmail, { params: { id: row.mail.id } });
+        changeRow(queries, row.id, (before) => ({ ...before, mail: { id, state, error } }));
+        await refreshRows(queries);
+      }),
+    busyOf: (id: number) => busy.get(id),
+    failureOf: (id: number) => failures.get(id),
+  };
+}
+
+export type Decisions = ReturnType<typeof useDecisions>;
+
+function without<T>(before: ReadonlyMap<number, T>, id: number): ReadonlyMap<number, T> {
+  const next = new Map(before);
+  next.delete(id);
+  return next;
+}

@@ -1,0 +1,142 @@
+// The page after the provider: only the server's word counts, and asking goes on through a lost connection.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PaymentResultPage } from './payment-result-page.tsx';
+
+const REFERENCE = 'K3M9Q2XD7HWPTN4VZ8RJ6YBGFA';
+const answer = vi.fn<(address: string) => Promise<Response>>();
+const says = (outcome: string) => answer.mockImplementation(async () => Response.json({ outcome }));
+const refuses = (status: number) =>
+  answer.mockImplementation(async () =>
+    Response.json({ error: 'x', message: 'x', code: 'resource.not-found', requestId: 'r' }, { status }),
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  answer.mockReset();
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function open({ reference = REFERENCE, hasKey = true } = {}) {
+  const onPaid = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })}>
+      <MemoryRouter>
+        <PaymentResultPage
+          reference={reference}
+          onPaid={hasKey ? onPaid : null}
+          retryPath={hasKey ? '/hosted/payment-card' : null}
+          home="/"
+          contacts={{ email: 'pr@exhibition.example', whatsapp: '+60 12-000 0000' }}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { onPaid };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+test('asks every two seconds until the payment is paid, then leads on', async () => {
+  says('processing');
+  const { onPaid } = open();
+  await pass(0);
+  expect(title()).toBe('Processing Payment...');
+  expect(
+    screen.getByText('The provider confirms the amount').closest('li')?.getAttribute('aria-current'),
+  ).toBe('step');
+  await pass(6_100);
+  expect(answer).toHaveBeenCalledTimes(4);
+  expect(answer.mock.calls[0]?.[0]).toBe(`/api/payments/outcome?RefNo=${REFERENCE}`);
+  expect(onPaid).not.toHaveBeenCalled();
+  says('paid');
+  await pass(2_000);
+  expect(onPaid).toHaveBeenCalledOnce();
+  const asked = answer.mock.calls.length;
+  await pass(60_000);
+  expect(answer).toHaveBeenCalledTimes(asked);
+});
+
+test('survives a lost connection and says so', async () => {
+  answer.mockRejectedValue(new TypeError('Failed to fetch'));
+  open();
+  await pass(0);
+  expect(screen.getByText(/No answer comes just now/)).toBeTruthy();
+  expect(title()).toBe('Processing Payment...');
+  says('processing');
+  await pass(2_100);
+  expect(screen.queryByText(/No answer comes just now/)).toBeNull();
+});
+
+test('after a minute adds that the result will come by e-mail', async () => {
+  says('processing');
+  open();
+  await pass(59_000);
+  expect(screen.queryByText(/will come by e-mail/)).toBeNull();
+  await pass(1_100);
+  expect(screen.getByText(/will come by e-mail/)).toBeTruthy();
+  expect(title()).toBe('Processing Payment...');
+});
+
+test('a failed payment says so to the word, with the same booking before Go to Home', async () => {
+  says('failed');
+  open();
+  await pass(0);
+  expect(title()).toBe('Payment Failed');
+  expect(
+    screen.getByText(
+      'Unfortunately, your payment was not successful. Please try again or contact our support team.',
+    ),
+  ).toBeTruthy();
+  const [first, second] = screen.getAllByRole('link');
+  expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Try again', '/hosted/payment-card']);
+  expect([second?.textContent, second?.getAttribute('href')]).toEqual(['Go to Home', '/']);
+});
+
+test('another browser sees the outcome alone', async () => {
+  says('paid');
+  open({ hasKey: false });
+  await pass(0);
+  expect(title()).toBe('Payment received');
+  expect(screen.getByText(/open the link in the e-mail/)).toBeTruthy();
+  cleanup();
+  says('failed');
+  open({ hasKey: false });
+  await pass(0);
+  expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to Home' })).toBeTruthy();
+});
+
+test('a reference that is unknown, or none, is said in words; nothing is asked again', async () => {
+  refuses(404);
+  open();
+  await pass(0);
+  expect(title()).toBe('This payment is not known');
+  await pass(30_000);
+  expect(answer).toHaveBeenCalledTimes(1);
+  cleanup();
+  answer.mockClear();
+  open({ reference: '' });
+  await pass(0);
+  expect(title()).toBe('This payment is not known');
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('asks less often the longer it takes, and four times a minute in the end', async () => {
+  says('processing');
+  open();
+  await pass(18_500);
+  expect(answer).toHaveBeenCalledTimes(10);
+  await pass(600_000);
+  answer.mockClear();
+  await pass(60_000);
+  expect(answer).toHaveBeenCalledTimes(4);
+});

@@ -1,0 +1,44 @@
+// Deposits and second payments, and the same as a file.
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ExportFormat } from '@visavis/contract/export';
+import { exportRefunds, listRefunds } from '@visavis/contract/refund';
+import { callFile, callPart } from '../../lib/api-client.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useAttended } from '../../lib/use-attended.ts';
+
+const PAYMENTS_PER_PART = 20;
+const ASK_AGAIN_MS = 30_000;
+
+export interface RefundFilter {
+  search: string;
+  state: 'due' | 'waiting' | 'done' | null;
+}
+
+const queryOf = ({ search, state }: RefundFilter) => ({
+  ...(search === '' ? {} : { search }),
+  ...(state === null ? {} : { state }),
+});
+
+export function useRefunds(filter: RefundFilter) {
+  return useInfiniteQuery({
+    queryKey: ['refunds', filter.search, filter.state],
+    queryFn: ({ pageParam, signal }) =>
+      callPart(listRefunds, {
+        query: { limit: PAYMENTS_PER_PART, offset: pageParam, ...queryOf(filter) },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const loaded = pages.length * PAYMENTS_PER_PART;
+      return loaded < total ? loaded : undefined;
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: useAttended() && ASK_AGAIN_MS,
+    staleTime: 0,
+  });
+}
+
+/** Saves what the filter finds. @throws ApiError */
+export async function saveRefunds(filter: RefundFilter, format: ExportFormat): Promise<void> {
+  saveFile(await callFile(exportRefunds, { query: { ...queryOf(filter), format } }));
+}

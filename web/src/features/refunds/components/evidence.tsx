@@ -1,0 +1,46 @@
+// The held meetings of a buyer with who said so, folded away until they are asked for.
+import type { RefundRow } from '@visavis/contract/refund';
+import { useId, useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './evidence.module.css';
+
+export function Evidence({ row: { name, evidence } }: { row: RefundRow }) {
+  const text = useText();
+  const dates = useDates();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (evidence.length === 0) return <span className={styles.none}>{text('refunds.noEvidence')}</span>;
+  return (
+    <div>
+      <Button
+        variant="text"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className={styles.toggle}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {text(isOpen ? 'refunds.hideEvidence' : 'refunds.showEvidence', { count: evidence.length })}
+      </Button>
+      <ul id={id} hidden={!isOpen} className={styles.list} aria-label={text('refunds.evidenceOf', { name })}>
+        {evidence.map(({ exhibitor, boothNumber, date, time, by, at, way }) => (
+          <li key={`${date} ${time}`}>
+            {text('refunds.evidenceLine', {
+              exhibitor,
+              booth: boothNumber,
+              date: dates.date(date),
+              time: dates.time(time),
+            })}
+            <span className={styles.by}>
+              {text(way === 'dashboard' ? 'refunds.evidenceBy' : 'refunds.evidenceByLink', {
+                by,
+                at: dates.instant(at),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

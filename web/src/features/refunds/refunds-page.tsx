@@ -1,0 +1,206 @@
+// Deposits and second payments: which are due back, on what evidence, and what became of them.
+import { EXPORT_FORMATS, type ExportFormat } from '@visavis/contract/export';
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import type { RefundRow } from '@visavis/contract/refund';
+import { Download, HandCoins } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
+import { useTypedText } from '../../lib/use-typed-text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PagedRows } from '../../ui/paged-rows.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { type StatusKind, StatusPill } from '../../ui/status-pill.tsx';
+import { type RefundFilter, saveRefunds, useRefunds } from './api.ts';
+import { Evidence } from './components/evidence.tsx';
+import styles from './refunds-page.module.css';
+
+const STATES = ['due', 'waiting', 'done'] as const;
+
+export function RefundsPage() {
+  const text = useText();
+  const [params, setParams] = useSearchParams();
+  const write = (name: string, value: string) => {
+    const next = new URLSearchParams(params);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  const filter: RefundFilter = {
+    search: params.get('search') ?? '',
+    state: STATES.find((state) => state === params.get('state')) ?? null,
+  };
+  const [typed, setTyped] = useTypedText(filter.search, (value) => write('search', value));
+  return (
+    <>
+      <PageHead title={text('refunds.title')} aside={<Exports filter={filter} />} />
+      <div className={styles.finding}>
+        <div className={styles.search}>
+          <SearchField
+            label={text('refunds.search')}
+            placeholder={text('refunds.searchPlaceholder')}
+            value={typed}
+            onChange={setTyped}
+          />
+        </div>
+        <SelectField
+          label={text('refunds.state')}
+          value={filter.state ?? ''}
+          onChange={(event) => write('state', event.target.value)}
+          options={[
+            { value: '', label: text('refunds.anyState') },
+            ...STATES.map((state) => ({ value: state, label: text(`refunds.${state}`) })),
+          ]}
+        />
+      </div>
+      <Payments filter={filter} />
+    </>
+  );
+}
+
+function Exports({ filter }: { filter: RefundFilter }) {
+  const text = useText();
+  const [busy, setBusy] = useState<ExportFormat | null>(null);
+  const [failed, setFailed] = useState(false);
+  const save = async (format: ExportFormat) => {
+    setBusy(format);
+    setFailed(false);
+    try {
+      await saveRefunds(filter, format);
+    } catch {
+      // Said where it was pressed; the file is asked for again by pressing again.
+      setFailed(true);
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <div className={styles.exports}>
+      {failed && <Banner kind="error">{text('refunds.exportFailed')}</Banner>}
+      {EXPORT_FORMATS.map((format) => (
+        <Button
+          key={format}
+          variant="secondary"
+          icon={<Download aria-hidden />}
+          busy={busy === format}
+          busyText={text('refunds.exporting')}
+          onClick={() => void save(format)}
+        >
+          {text('refunds.export', { format: format.toUpperCase() })}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Payments({ filter }: { filter: RefundFilter }) {
+  const text = useText();
+  const isFiltered = filter.search !== '' || filter.state !== null;
+  return (
+    <PagedRows
+      list={useRefunds(filter)}
+      idOf={({ paymentId }) => paymentId}
+      words={{
+        loading: text('refunds.loading'),
+        failed: text('refunds.failed'),
+        tryAgain: text('refunds.tryAgain'),
+        found: (count) => text('refunds.found', { count }),
+      }}
+      none={
+        <EmptyState
+          icon={<HandCoins aria-hidden />}
+          title={text('refunds.none')}
+          hint={text(isFiltered ? 'refunds.noneFound' : 'refunds.noneHint')}
+        />
+      }
+      table={(rows, busy) => <PaymentTable rows={rows} busy={busy} />}
+    />
+  );
+}
+
+const PILLS: Record<RefundRow['state'], StatusKind> = {
+  due: 'pending',
+  requested: 'pending',
+  'to-transfer': 'pending',
+  waiting: 'neutral',
+  refunded: 'approved',
+  manual: 'approved',
+};
+const STATE_WORDS = {
+  due: 'refunds.stateDue',
+  requested: 'refunds.stateRequested',
+  'to-transfer': 'refunds.stateToTransfer',
+  waiting: 'refunds.stateWaiting',
+  refunded: 'refunds.stateRefunded',
+  manual: 'refunds.stateManual',
+} as const;
+
+const CAUSE_WORDS = {
+  'meetings-held': 'refunds.causeHeld',
+  'paid-twice': 'refunds.causeTwice',
+  'not-wanted': 'refunds.causeNotWanted',
+} as const;
+
+function PaymentTable({ rows, busy }: { rows: readonly RefundRow[]; busy: boolean }) {
+  const text = useText();
+  const dates = useDates();
+  return (
+    <DataTable
+      caption={text('refunds.caption')}
+      columns={[
+        { key: 'buyer', title: text('refunds.buyer') },
+        { key: 'amount', title: text('refunds.amount') },
+        { key: 'cause', title: text('refunds.cause') },
+        { key: 'state', title: text('refunds.stateColumn') },
+        { key: 'evidence', title: text('refunds.evidence') },
+        { key: 'action', title: text('refunds.action'), small: 'foot' },
+      ]}
+      rows={rows.map((row) => ({
+        id: row.paymentId,
+        cells: {
+          buyer: (
+            <span className={styles.stacked}>
+              <span>{row.name}</span>
+              <span className={styles.second}>{`${row.company}, ${row.reference}`}</span>
+            </span>
+          ),
+          amount: <span className={styles.amount}>{dates.ringgit(row.amount, row.currency)}</span>,
+          cause: (
+            <span className={styles.stacked}>
+              <span>{text(CAUSE_WORDS[row.cause])}</span>
+              <span className={styles.second}>
+                {text('refunds.nOfM', { held: row.heldCount, needed: row.refundAfterMeetings })}
+              </span>
+            </span>
+          ),
+          state: (
+            <span className={styles.stacked}>
+              <StatusPill kind={PILLS[row.state]}>{text(STATE_WORDS[row.state])}</StatusPill>
+              {row.refundedAt !== null && (
+                <span className={styles.second}>{dates.instant(row.refundedAt)}</span>
+              )}
+              {row.reason !== null && <span className={styles.second}>{row.reason}</span>}
+            </span>
+          ),
+          evidence: <Evidence row={row} />,
+          action: (
+            <Link
+              to={`${DASHBOARD_PATHS.hostedBuyerProgram}?search=${encodeURIComponent(row.name)}`}
+              aria-label={text('refunds.openOf', { name: row.name })}
+              className={styles.open}
+            >
+              {text('refunds.open')}
+            </Link>
+          ),
+        },
+      }))}
+      busy={busy}
+    />
+  );
+}

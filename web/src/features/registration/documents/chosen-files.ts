@@ -1,0 +1,110 @@
+// The files that an applicant has chosen: what each is, why one is refused, and how far the sending has got.
+import {
+  DOCUMENT_EXTENSIONS,
+  DOCUMENT_LIMIT_BYTES,
+  DOCUMENT_LIMIT_COUNT,
+  DOCUMENT_MEDIA_TYPES,
+  DOCUMENT_MESSAGES,
+  type DocumentKind,
+  guessDocumentKind,
+} from '@visavis/domain/document/schema';
+
+export interface ChosenFile {
+  id: number;
+  file: File;
+  kind: DocumentKind;
+  /** Why it is not sent; null while nothing is known against it. */
+  refusal: string | null;
+}
+
+let lastId = 0;
+
+function chosen(file: File, kind = guessDocumentKind(file.name)): ChosenFile {
+  lastId += 1;
+  return { id: lastId, file, kind, refusal: refusalOf(file) };
+}
+
+/** What a look at a file tells. Whether its content is what its name says, the server finds. */
+function refusalOf({ name, type, size }: File): string | null {
+  const lowerName = name.toLowerCase();
+  const isOffered =
+    DOCUMENT_EXTENSIONS.some((extension) => lowerName.endsWith(extension)) ||
+    DOCUMENT_MEDIA_TYPES.some((offered) => offered === type);
+  if (!isOffered) return DOCUMENT_MESSAGES.wrongType;
+  if (size === 0) return DOCUMENT_MESSAGES.empty;
+  return size > DOCUMENT_LIMIT_BYTES ? DOCUMENT_MESSAGES.tooLarge : null;
+}
+
+/** The files that are sent, in their order. */
+export const sendable = (list: readonly ChosenFile[]): ChosenFile[] =>
+  list.filter(({ refusal }) => refusal === null);
+
+/**
+ * Adds files behind those that are there. One that is there already is not added twice.
+ * @returns whether some had no place any more
+ */
+export function withFiles(
+  list: readonly ChosenFile[],
+  files: readonly File[],
+): { list: ChosenFile[]; tooMany: boolean } {
+  const next = [...list];
+  for (const file of files) {
+    if (next.some((there) => isSame(there.file, file))) continue;
+    if (next.length === DOCUMENT_LIMIT_COUNT) return { list: next, tooMany: true };
+    next.push(chosen(file));
+  }
+  return { list: next, tooMany: false };
+}
+
+const isSame = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
+/** Another file in a file's place; it stays of the kind that was chosen there. */
+export const withReplacement = (list: readonly ChosenFile[], id: number, file: File): ChosenFile[] =>
+  list.map((entry) => (entry.id === id ? chosen(file, entry.kind) : entry));
+
+export const withKind = (list: readonly ChosenFile[], id: number, kind: DocumentKind): ChosenFile[] =>
+  list.map((entry) => (entry.id === id ? { ...entry, kind } : entry));
+
+export const without = (list: readonly ChosenFile[], id: number): ChosenFile[] =>
+  list.filter((entry) => entry.id !== id);
+
+/** @param refusals by id */
+export const withRefusals = (
+  list: readonly ChosenFile[],
+  refusals: ReadonlyMap<number, string>,
+): ChosenFile[] =>
+  list.map((entry) => {
+    const refusal = refusals.get(entry.id);
+    return refusal === undefined ? entry : { ...entry, refusal };
+  });
+
+/** Files that cannot be read: moved, changed or taken away since they were chosen. */
+export async function unreadable(list: readonly ChosenFile[]): Promise<Map<number, string>> {
+  const refusals = new Map<number, string>();
+  await Promise.all(
+    list.map(async ({ id, file }) => {
+      try {
+        await file.slice(0, 1).arrayBuffer();
+      } catch {
+        // The device does not give the file any more: its row says so.
+        refusals.set(id, DOCUMENT_MESSAGES.unreadable);
+      }
+    }),
+  );
+  return refusals;
+}
+
+/**
+ * How far each file is, from 0 to 1: they are sent one behind the other.
+ * @param share of all that is sent, from 0 to 1
+ */
+export function sharesOf(files: readonly ChosenFile[], share: number): Map<number, number> {
+  const shares = new Map<number, number>();
+  let left = share * files.reduce((sum, { file }) => sum + file.size, 0);
+  for (const { id, file } of files) {
+    shares.set(id, Math.max(0, Math.min(1, left / file.size)));
+    left -= file.size;
+  }
+  return shares;
+}

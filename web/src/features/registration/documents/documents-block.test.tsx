@@ -1,0 +1,115 @@
+// The documents as an applicant meets them: what is refused on its own row, kinds, replacing, and the limit of ten.
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ChosenFile, sendable } from './chosen-files.ts';
+import { DocumentsBlock } from './documents-block.tsx';
+
+let files: readonly ChosenFile[] = [];
+
+function Page({ share = null, error }: { share?: number | null; error?: string }) {
+  const [list, setList] = useState<readonly ChosenFile[]>(files);
+  files = list;
+  return (
+    <DocumentsBlock files={list} onChange={setList} error={error} share={share} wasRestored keptDays={30} />
+  );
+}
+
+beforeEach(() => {
+  files = [];
+});
+afterEach(cleanup);
+
+const file = (name: string, size = 1000, type = '') => new File([new Uint8Array(size)], name, { type });
+const input = () => screen.getByLabelText<HTMLInputElement>(/Choose files/);
+const choose = (...picked: File[]) => userEvent.upload(input(), picked, { applyAccept: false });
+const row = (name: string) => {
+  const found = screen.getAllByRole('listitem').find((item) => within(item).queryByText(name));
+  if (!found) throw new Error(`no row of ${name}`);
+  return within(found);
+};
+
+test('a file that cannot be sent says why on its own row, and the others stay', async () => {
+  render(<Page />);
+  await choose(
+    file('card.jpg', 2_048_000),
+    file('huge.pdf', 2_048_001),
+    file('letter.docx'),
+    file('nothing.png', 0),
+  );
+  expect(row('huge.pdf').getByText(/above 2000kb.*not sent/)).toBeTruthy();
+  expect(row('letter.docx').getByText(/Only PDF, JPG and PNG/)).toBeTruthy();
+  expect(row('nothing.png').getByText(/is empty/)).toBeTruthy();
+  expect(row('card.jpg').queryByText(/not sent/)).toBeNull();
+  expect(sendable(files).map(({ file: { name } }) => name)).toEqual(['card.jpg']);
+});
+
+test('a file that the device does not give any more is refused', async () => {
+  render(<Page />);
+  const gone = file('passport.jpg');
+  Object.defineProperty(gone, 'slice', {
+    value: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }),
+  });
+  await choose(gone);
+  await waitFor(() => expect(row('passport.jpg').getByText(/could not be read/)).toBeTruthy());
+  expect(sendable(files)).toEqual([]);
+});
+
+test('the kind is guessed from the name and can be changed', async () => {
+  render(<Page />);
+  await choose(file('SSM-certificate.pdf'), file('scan.png'));
+  const certificate = screen.getByLabelText<HTMLSelectElement>('Kind of SSM-certificate.pdf');
+  expect(certificate.value).toBe('company-certificate');
+  expect(screen.getByLabelText<HTMLSelectElement>('Kind of scan.png').value).toBe('passport');
+  await userEvent.selectOptions(screen.getByLabelText('Kind of scan.png'), 'Business card');
+  expect(files[1]?.kind).toBe('business-card');
+});
+
+test('Replace puts another file in the place of a refused one, of the same kind', async () => {
+  render(<Page />);
+  await choose(file('passport-big.jpg', 3_000_000), file('card.jpg'));
+  const replace = row('passport-big.jpg').getByRole('button', { name: 'Replace passport-big.jpg' });
+  const hidden = replace.parentElement?.querySelector('input');
+  if (!hidden) throw new Error('no input to replace with');
+  fireEvent.change(hidden, { target: { files: [file('small.jpg')] } });
+  expect(files.map(({ file: { name } }) => name)).toEqual(['small.jpg', 'card.jpg']);
+  expect(files[0]).toMatchObject({ kind: 'passport', refusal: null });
+});
+
+test('ten files at most, none of them twice; after a removal the focus stays in the list', async () => {
+  render(<Page />);
+  const ten = Array.from({ length: 10 }, (_, index) => file(`card-${index}.jpg`, 100 + index));
+  await choose(...ten);
+  await choose(ten[0] ?? file('x.jpg'));
+  expect(files).toHaveLength(10);
+  expect(screen.queryByText('Please upload 10 files at most')).toBeNull();
+  await choose(file('eleventh.jpg'));
+  expect(files).toHaveLength(10);
+  expect(screen.getByText('Please upload 10 files at most')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove card-3.jpg' }));
+  expect(files).toHaveLength(9);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove card-4.jpg' }));
+});
+
+test('while sending each row tells how far it is, and nothing can be taken away', async () => {
+  const { rerender } = render(<Page />);
+  await choose(file('card.jpg', 1024), file('certificate.pdf', 4096), file('passport.jpg', 5120));
+  rerender(<Page share={0.3} />);
+  expect(row('card.jpg').getByText('1 kb, sent')).toBeTruthy();
+  expect(row('certificate.pdf').getByText('4 kb, sending, 50%')).toBeTruthy();
+  expect(row('passport.jpg').getByText('5 kb, waiting')).toBeTruthy();
+  const bar = screen.getByRole('progressbar', { name: 'certificate.pdf' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('50');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove card.jpg' }).disabled).toBe(true);
+  expect(input().disabled).toBe(true);
+});
+
+test('says what is required, who may open what, when files go, and that a reload loses them', () => {
+  render(<Page error="Please upload required documents" />);
+  expect(screen.getByText('Please upload required documents')).toBeTruthy();
+  expect(screen.getByText(/administrators alone.*editors too/).textContent).toContain(
+    'deleted 30 days after the exhibition',
+  );
+  expect(screen.getByText(/files are not/)).toBeTruthy();
+});

@@ -1,0 +1,175 @@
+// The documents of an application: what is asked for, the drop zone, a row for each file, and who may open them.
+import {
+  DOCUMENT_EXTENSIONS,
+  DOCUMENT_KIND_NAMES,
+  DOCUMENT_KINDS,
+  DOCUMENT_LIMIT_COUNT,
+  DOCUMENT_MESSAGES,
+} from '@visavis/domain/document/schema';
+import { LockKeyhole, Upload } from 'lucide-react';
+import { type DragEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { FieldNote } from '../../../ui/field.tsx';
+import {
+  type ChosenFile,
+  sendable,
+  sharesOf,
+  unreadable,
+  withFiles,
+  withKind,
+  without,
+  withRefusals,
+  withReplacement,
+} from './chosen-files.ts';
+import { DocumentRow } from './document-row.tsx';
+import styles from './documents-block.module.css';
+
+interface DocumentsBlockProps {
+  files: readonly ChosenFile[];
+  onChange: (change: (files: readonly ChosenFile[]) => readonly ChosenFile[]) => void;
+  /** Of a submission with no file, or one that was refused for its files as a whole. */
+  error?: string | undefined;
+  /** How much of all is sent, from 0 to 1; null while nothing is being sent. */
+  share: number | null;
+  /** The rest of the form came back after a reload; files never do. */
+  wasRestored: boolean;
+  /** Days after the exhibition at which files are deleted; null while unknown. */
+  keptDays: number | null;
+  /** Where to read more about who sees the files. */
+  privacy?: ReactNode;
+  /** Takes the focus when files are missing. */
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+const ACCEPTED = DOCUMENT_EXTENSIONS.join(',');
+
+export function DocumentsBlock(props: DocumentsBlockProps) {
+  const { files, onChange, error, share, wasRestored, keptDays, inputRef } = props;
+  const text = useText();
+  const id = useId();
+  const zone = useRef<HTMLLabelElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [tooMany, setTooMany] = useState(false);
+  const isSending = share !== null;
+  useDropsBesideAreHarmless();
+
+  const shares = share === null ? null : sharesOf(sendable(files), share);
+  const note = tooMany ? text.said(DOCUMENT_MESSAGES.tooMany) : error;
+
+  const add = (picked: readonly File[]) => {
+    if (isSending || picked.length === 0) return;
+    const next = withFiles(files, picked);
+    setTooMany(next.tooMany);
+    onChange(() => next.list);
+    lookInside(next.list);
+  };
+  const lookInside = (some: readonly ChosenFile[]) =>
+    void unreadable(sendable(some)).then((refusals) => {
+      if (refusals.size > 0) onChange((current) => withRefusals(current, refusals));
+    });
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    add([...event.dataTransfer.files]);
+  };
+  const remove = (index: number, file: ChosenFile) => {
+    setTooMany(false);
+    onChange((current) => without(current, file.id));
+    // The row after it, or the one before, or the zone: the focus never starts at the top again.
+    const rows = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    const next = rows[index + 1] ?? rows[index - 1] ?? zone.current?.querySelector('input');
+    next?.focus();
+  };
+
+  return (
+    <section className={styles.block} data-field="documents">
+      <h2>{text('hosted.uploadTitle')}</h2>
+      <p className="visually-hidden">{text('hosted.uploadRequired')}</p>
+      <ul className={styles.required}>
+        {DOCUMENT_KINDS.map((kind) => (
+          <li key={kind}>{text.said(DOCUMENT_KIND_NAMES[kind])}</li>
+        ))}
+      </ul>
+      <label
+        ref={zone}
+        className={classNames(styles.zone, isOver && styles.over, note && styles.wrong)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(!isSending);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={inputRef}
+          className={styles.input}
+          type="file"
+          multiple
+          accept={ACCEPTED}
+          disabled={isSending}
+          aria-invalid={note ? true : undefined}
+          aria-describedby={`${id}-limits ${id}-note`}
+          onChange={(event) => {
+            add([...(event.target.files ?? [])]);
+            // So that the same file can be chosen again after it was removed.
+            event.target.value = '';
+          }}
+        />
+        <Upload aria-hidden />
+        <span>
+          <span className={styles.choose}>{text('hosted.uploadChoose')}</span> {text('hosted.uploadDrop')}
+        </span>
+        <span id={`${id}-limits`} className={styles.limits}>
+          {text('hosted.uploadLimits', { count: DOCUMENT_LIMIT_COUNT })}
+        </span>
+      </label>
+      <FieldNote id={`${id}-note`} error={note} />
+      {wasRestored && files.length === 0 && <p className={styles.lost}>{text('hosted.uploadLost')}</p>}
+      {files.length > 0 && (
+        <ul ref={list} className={styles.files} aria-label={text('hosted.uploadChosen')}>
+          {files.map((file, index) => (
+            <DocumentRow
+              key={file.id}
+              file={file}
+              accepted={ACCEPTED}
+              share={shares?.get(file.id) ?? null}
+              locked={isSending}
+              onKind={(kind) => onChange((current) => withKind(current, file.id, kind))}
+              onReplace={(next) => {
+                const replaced = withReplacement(files, file.id, next);
+                onChange(() => replaced);
+                lookInside(replaced);
+              }}
+              onRemove={() => remove(index, file)}
+            />
+          ))}
+        </ul>
+      )}
+      <p className={styles.privacy}>
+        <LockKeyhole aria-hidden />
+        <span>
+          {text('hosted.uploadPrivacy')} {keptDays !== null && text('hosted.uploadKept', { days: keptDays })}{' '}
+          {props.privacy}
+        </span>
+      </p>
+      <p className="visually-hidden" role="status">
+        {isSending && text('hosted.uploadStarted', { count: sendable(files).length })}
+      </p>
+    </section>
+  );
+}
+
+/** A file dropped beside the zone would open in place of the form. */
+function useDropsBesideAreHarmless(): void {
+  useEffect(() => {
+    const refuse = (event: Event) => event.preventDefault();
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, []);
+}

@@ -1,0 +1,78 @@
+// After an application: that it was received, what follows, and what an accepted buyer undertakes.
+import type { Edition } from '@visavis/domain/edition/schema';
+import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import styles from './hosted-thank-you-page.module.css';
+
+interface HostedThankYouPageProps {
+  edition: Edition;
+  reference: string;
+  /** Where Back to Home leads. */
+  home: string;
+}
+
+export function HostedThankYouPage({ edition, reference, home }: HostedThankYouPageProps) {
+  const text = useText();
+  const dates = useDates();
+  const { hosted, contacts } = edition;
+  const obligations = [
+    {
+      name: text('hosted.thanksMeetings'),
+      words: text('hosted.thanksMeetingsText', {
+        days: hosted.meetingsADay,
+        total: hosted.programmeMeetings,
+      }),
+    },
+    {
+      name: text('hosted.thanksPrograms'),
+      words: text('hosted.thanksProgramsText', { programs: hosted.stagePrograms }),
+    },
+    {
+      name: text('hosted.thanksDeposit'),
+      words: text('hosted.thanksDepositText', {
+        amount: dates.ringgit(hosted.deposit, hosted.currency),
+        days: hosted.refundWithinDays,
+        meetings: hosted.refundAfterMeetings,
+      }),
+    },
+  ];
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1 tabIndex={-1}>{text('hosted.thanksTitle')}</h1>
+        <p className={styles.lead}>{text('hosted.thanksLead')}</p>
+        <p className={styles.reference}>{text('hosted.thanksReference', { reference })}</p>
+        <div className={styles.home}>
+          <LinkButton to={home}>{text('hosted.thanksHome')}</LinkButton>
+        </div>
+      </div>
+      <section className={styles.obligations}>
+        <h2>{text('hosted.thanksObligations')}</h2>
+        <dl>
+          {obligations.map(({ name, words }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{text('hosted.thanksContacts')}</dt>
+            <dd>
+              <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+              <br />
+              {text('hosted.thanksWhatsapp')}{' '}
+              <a
+                href={`https://wa.me/${contacts.whatsapp.replace(/\D/g, '')}`}
+                rel="noreferrer"
+                target="_blank"
+              >
+                {contacts.whatsapp}
+              </a>
+            </dd>
+          </div>
+        </dl>
+      </section>
+    </div>
+  );
+}

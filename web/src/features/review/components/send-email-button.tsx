@@ -1,0 +1,39 @@
+// Send Email of one registration: held while one is under way and once it was sent; 'Send again' after a failure.
+import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import { Send } from 'lucide-react';
+import { useText } from '../../../i18n/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './send-email-button.module.css';
+
+interface SendEmailButtonProps {
+  group: MeetingGroup;
+  isSending: boolean;
+  onSend: (group: MeetingGroup) => void;
+  /** The element that says why it cannot be pressed, though nothing was sent. */
+  heldById?: string | undefined;
+}
+
+export function SendEmailButton({ group, isSending, onSend, heldById }: SendEmailButtonProps) {
+  const text = useText();
+  const { mail, name, status } = group;
+  const isUnderWay = mail?.state === 'queued' && !mail.isOutdated;
+  const isAgain = mail !== null && !mail.isOutdated && (mail.state === 'failed' || mail.state === 'unsent');
+  const isHeld = heldById !== undefined || status === 'Email Sent' || isUnderWay;
+  return (
+    <Button
+      variant="secondary"
+      className={styles.compact}
+      icon={<Send aria-hidden />}
+      busy={isSending}
+      busyText={text('review.sending')}
+      aria-disabled={isHeld || undefined}
+      aria-describedby={heldById}
+      onClick={() => {
+        if (!isHeld) onSend(group);
+      }}
+    >
+      {text(isAgain ? 'review.sendAgain' : 'review.sendEmail')}
+      <span className="visually-hidden"> {text('review.sendTo', { name })}</span>
+    </Button>
+  );
+}

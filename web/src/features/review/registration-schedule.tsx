@@ -1,0 +1,36 @@
+// The meetings of one registration in their dialog, for pages that list something else: decided, edited and mailed.
+import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import { can } from '@visavis/domain/organiser/policy';
+import { useText } from '../../i18n/text.ts';
+import { useRole } from '../../lib/use-organiser.ts';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import { MailLine } from './components/mail-line.tsx';
+import { ScheduleDialog } from './components/schedule-dialog.tsx';
+import { SendEmailButton } from './components/send-email-button.tsx';
+import { PILL_KINDS } from './meeting-words.ts';
+import styles from './registration-schedule.module.css';
+import { useSendEmail } from './use-send-email.ts';
+
+interface RegistrationScheduleProps {
+  id: number;
+  onClose: () => void;
+}
+
+export function RegistrationSchedule({ id, onClose }: RegistrationScheduleProps) {
+  const text = useText();
+  const role = useRole();
+  // A meeting that is pending after all is in the dialog already, with its warning.
+  const { send, isSending, failureOf } = useSendEmail(() => {});
+  const mailing = (group: MeetingGroup, warningId: string | undefined) => (
+    <section className={styles.mailing} aria-label={text('review.statusMail')}>
+      <div className={styles.standing} role="status">
+        <StatusPill kind={PILL_KINDS[group.status]}>{text.said(group.status)}</StatusPill>
+        <MailLine group={group} failure={failureOf(group.id)} />
+      </div>
+      {can(role, 'mail') && group.schedules.length > 0 && (
+        <SendEmailButton group={group} isSending={isSending(group.id)} onSend={send} heldById={warningId} />
+      )}
+    </section>
+  );
+  return <ScheduleDialog id={id} known={undefined} isWarned={false} mailing={mailing} onClose={onClose} />;
+}

@@ -1,0 +1,75 @@
+// The company select counts the first press, though the code of its list comes only then.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { describeCompanies } from '../companies.ts';
+import { exhibitor } from '../testing/schedule-fixture.ts';
+
+const COMPANIES = describeCompanies(
+  [exhibitor(1, 'Hanari Skin Lab'), exhibitor(2, 'Seri Kenanga'), exhibitor(3, 'Sura Botanica')],
+  [],
+);
+
+beforeEach(() => {
+  vi.resetModules();
+});
+afterEach(cleanup);
+
+async function open() {
+  const { CompanySelect } = await import('./company-select.tsx');
+  const onSelect = vi.fn();
+  const [selected] = COMPANIES;
+  if (!selected) throw new Error('no company');
+  render(<CompanySelect companies={COMPANIES} selected={selected} onSelect={onSelect} />);
+  return { onSelect, user: userEvent.setup() };
+}
+const box = () => screen.getByRole('combobox', { name: 'Company' });
+const highlighted = () =>
+  document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+it('opens with the first click and keeps the focus', async () => {
+  const { user, onSelect } = await open();
+  expect(box().textContent).toContain('Hanari Skin Lab');
+  await user.click(box());
+  expect(await screen.findAllByRole('option')).toHaveLength(3);
+  expect(document.activeElement).toBe(box());
+  await user.click(screen.getByRole('option', { name: /Seri Kenanga/ }));
+  expect(onSelect).toHaveBeenCalledWith(2);
+});
+
+it.each(['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'])(
+  'opens with the first press of %o, at the company in view',
+  async (key) => {
+    const { user } = await open();
+    await user.tab();
+    await user.keyboard(key);
+    await screen.findAllByRole('option');
+    expect(document.activeElement).toBe(box());
+    expect(highlighted()).toContain('Hanari Skin Lab');
+  },
+);
+
+it('takes the first letters of a name', async () => {
+  const { user, onSelect } = await open();
+  await user.tab();
+  await user.keyboard('s');
+  await screen.findAllByRole('option');
+  expect(highlighted()).toContain('Seri Kenanga');
+  await user.keyboard('u{Enter}');
+  expect(onSelect).toHaveBeenCalledWith(3);
+});
+
+it('counts the keys that are pressed faster than its code comes', async () => {
+  const { onSelect } = await open();
+  box().focus();
+  for (const key of ['Enter', 'ArrowDown', 'ArrowDown', 'Enter']) fireEvent.keyDown(box(), { key });
+  await vi.waitFor(() => expect(onSelect).toHaveBeenCalledWith(3));
+  expect(onSelect).toHaveBeenCalledOnce();
+});
+
+it('counts letters that are typed faster than its code comes', async () => {
+  const { onSelect } = await open();
+  box().focus();
+  for (const key of ['s', 'u', 'Enter']) fireEvent.keyDown(box(), { key });
+  await vi.waitFor(() => expect(onSelect).toHaveBeenCalledWith(3));
+});

@@ -1,0 +1,77 @@
+// The three languages say the same: the same messages with the same places to fill, and every sentence of the rules.
+import type { Messages } from '@lingui/core';
+import { BOOKING_MESSAGES, ROOM_TYPES } from '@visavis/domain/booking/schema';
+import { DOCUMENT_KIND_NAMES, DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
+import { EMAIL_KIND_NAMES, NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
+import * as meetingMessages from '@visavis/domain/meeting/messages';
+import { PAYMENT_METHOD_NAMES } from '@visavis/domain/payment/schema';
+import { ADDED_MESSAGES, EMAIL_INVALID, REQUIRED_MESSAGES } from '@visavis/domain/registration/messages';
+import { COMPANY_SIZES } from '@visavis/domain/registration/rules';
+import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
+import { describe, expect, it } from 'vitest';
+import { AREAS } from './words.ts';
+
+const files = import.meta.glob<{ messages: Messages }>('./{en,ms,zh-hans}/*.json', {
+  query: '?lingui',
+  eager: true,
+});
+const catalogue = (language: string, area: string): Messages =>
+  files[`./${language}/${area}.json`]?.messages ?? {};
+
+type Place = [name: string, type?: string, cases?: Record<string, unknown>];
+const isPlace = (part: unknown): part is Place => Array.isArray(part) && typeof part[0] === 'string';
+
+/** '{company}', and '{status select open paid}': which cases a plural has is the language's own. */
+function placesOf(message: unknown): string[] {
+  if (!Array.isArray(message)) return [];
+  const found = message.filter(isPlace).flatMap(([name, type, cases = {}]) => {
+    const within = Object.values(cases).flatMap(placesOf);
+    const chosen = type === 'select' ? ` select ${Object.keys(cases).sort().join(' ')}` : '';
+    return [`{${name}${chosen}}`, ...within];
+  });
+  return [...new Set(found)].sort();
+}
+
+const isEmpty = (message: unknown): boolean =>
+  typeof message === 'string' ? message.trim() === '' : !Array.isArray(message) || message.length === 0;
+
+const places = (messages: Messages) =>
+  Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, placesOf(message)]));
+
+describe.each(['ms', 'zh-hans'])('%s', (language) => {
+  it.each(AREAS)('%s has the messages of English, each with its places, none empty', (area) => {
+    const english = catalogue('en', area);
+    expect(Object.keys(english).length).toBeGreaterThan(0);
+    expect(places(catalogue(language, area))).toEqual(places(english));
+    expect(Object.entries(catalogue(language, area)).filter(([, message]) => isEmpty(message))).toEqual([]);
+  });
+
+  it('has every sentence of the rules', () => {
+    const said = catalogue(language, 'said');
+    const constants = Object.values(meetingMessages).filter((message) => typeof message === 'string');
+    const sentences = [
+      ...constants,
+      ...[REQUIRED_MESSAGES, ADDED_MESSAGES, BOOKING_MESSAGES, DOCUMENT_MESSAGES].flatMap(Object.values),
+      ...[DOCUMENT_KIND_NAMES, EMAIL_KIND_NAMES, PAYMENT_METHOD_NAMES].flatMap(Object.values),
+      ...[EMAIL_INVALID, NOT_SENT_SENTENCE, ...ROOM_TYPES, ...COMPANY_SIZES, ...REGISTRATION_STATES],
+      meetingMessages.companyAlreadyScheduled('{company}'),
+      meetingMessages.slotHeldForOther('{company}'),
+    ];
+    expect(sentences.length).toBeGreaterThan(50);
+    expect(sentences.filter((sentence) => !Object.hasOwn(said, sentence))).toEqual([]);
+  });
+
+  it('fills in a sentence what differs in it', () => {
+    const said = catalogue(language, 'said');
+    const wrong = Object.entries(said).filter(([id, message]) => {
+      const wanted = [...new Set(id.match(/\{\w+\}/g) ?? [])].sort();
+      return isEmpty(message) || wanted.join() !== placesOf(message).join();
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+it('both have the same sentences', () => {
+  const [ms, chinese] = ['ms', 'zh-hans'].map((language) => Object.keys(catalogue(language, 'said')).sort());
+  expect(ms).toEqual(chinese);
+});

@@ -1,0 +1,8 @@
+// Tests of components read the English words, all of them.
+import { i18n, type Messages } from '@lingui/core';
+
+const files = import.meta.glob<{ messages: Messages }>('../en/*.json', { query: '?lingui', eager: true });
+i18n.loadAndActivate({
+  locale: 'en',
+  messages: Object.assign({}, ...Object.values(files).map(({ messages }) => messages)),
+});

@@ -1,0 +1,80 @@
+// Dates, times, amounts and names of countries in the language in use, for components and for what they hand it to.
+import { senOf } from '@visavis/domain/booking/money';
+import * as dates from '@visavis/domain/language/dates';
+import { regionName } from '@visavis/domain/language/region';
+import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/schema';
+import { useLanguage } from './language.ts';
+
+/** Of a planned or booked meeting: a label or a range, in English words. */
+interface Timed {
+  date: string;
+  time: string;
+}
+
+function datesIn(language: Language) {
+  const millisecondsOf = (at: string | number): number => (typeof at === 'string' ? Date.parse(at) : at);
+  return {
+    /** '02 June 2025'; dates are YYYY-MM-DD throughout. */
+    date: (date: string) => dates.dateLabel(date, language),
+    /** '02, 03 and 05 June'. */
+    days: (days: readonly string[]) => dates.daysLabel(days, language),
+    /** '02 June'. */
+    day: (date: string) => dates.dayLabel(date, language),
+    /** '2 June', within a sentence. */
+    plainDay: (date: string) => dates.dayLabel(date, language).replace(/^0/, ''),
+    /** '2 Jun'. */
+    night: (date: string) => dates.nightOf(date, language),
+    /** 'Monday'. */
+    weekday: (date: string) => dates.weekdayName(date, language),
+    /** 'Mon'. */
+    weekdayShort: (date: string) => dates.weekdayShort(date, language),
+    /** '7 to 20 May 2025', without the zeros of a table. */
+    plainPeriod: (first: string, last: string) =>
+      dates.periodLabel(first, last, language).replace(/\b0(?=\d)/g, ''),
+    /** '2 - 4 Jun 2025' of a stay that is known by that label. */
+    stay: (label: string) => dates.stayInWords(label, language),
+    /** '11 am'. */
+    hour: (hour: number) => dates.hourLabel(hour, language),
+    /** '11 am', where there is little room. */
+    hourShort: (hour: number) => dates.hourShort(hour, language),
+    /** '11.00am-12.00pm' of a start hour. */
+    range: (hour: number) => dates.timeRange(hour, language),
+    /** The same of a time that is known by its English words. */
+    time: (time: string) => dates.rangeInWords(time, language),
+    /** '04 June 2025, 3.00pm-4.00pm'. */
+    dateAndTime: ({ date, time }: Timed) => dates.slotInWords(date, time, language),
+    /** '10.42am' at the fair; instants are ISO 8601 or epoch milliseconds. */
+    clock: (at: string | number) => dates.clockLabel(millisecondsOf(at), language),
+    /** '20 May 2025, 10.42am'. */
+    instant: (at: string | number) => dates.instantLabel(millisecondsOf(at), language),
+    /** The time alone today, else with its date. */
+    recent: (at: string | number, now: number) => dates.recentLabel(millisecondsOf(at), now, language),
+    /** 'RM 1,350.00' of hundredths. */
+    money: (sen: number, currency: string) => dates.moneyLabel(sen, language, currency),
+    /** 'RM 1,350.00' of ringgit with two decimals at most. */
+    ringgit: (amount: number, currency: string) => dates.moneyLabel(senOf(amount) ?? 0, language, currency),
+    /** 'a, b and c'. */
+    list: (items: readonly string[]) => dates.listLabel(items, language),
+    /** 'a, b, c'. */
+    series: (items: readonly string[]) => dates.seriesLabel(items, language),
+    /** @param code two letters of ISO 3166-1, where it is known; @param english the name that is sent and stored */
+    country: (code: string | null | undefined, english: string) => regionName(code, english, language),
+    /** By name, where the order of the English names is not that of the others. */
+    byName: <T>(items: readonly T[], nameOf: (item: T) => string): readonly T[] =>
+      language === DEFAULT_LANGUAGE
+        ? items
+        : items.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), language)),
+  };
+}
+
+export type Dates = ReturnType<typeof datesIn>;
+
+const made = new Map<Language, Dates>();
+
+/** The same functions until the language changes. */
+export function useDates(): Dates {
+  const language = useLanguage();
+  const known = made.get(language) ?? datesIn(language);
+  made.set(language, known);
+  return known;
+}

@@ -1,0 +1,18 @@
+// The words of the dashboard, as one file.
+import { messages as attendance } from './attendance.json?lingui';
+import { messages as dashboard } from './dashboard.json?lingui';
+import { messages as emails } from './emails.json?lingui';
+import { messages as hostedBuyers } from './hosted-buyers.json?lingui';
+import { messages as overview } from './overview.json?lingui';
+import { messages as review } from './review.json?lingui';
+import { messages as staff } from './staff.json?lingui';
+
+export const messages = {
+  ...attendance,
+  ...dashboard,
+  ...emails,
+  ...hostedBuyers,
+  ...overview,
+  ...review,
+  ...staff,
+};

@@ -1,0 +1,31 @@
+// What a reader prefers, kept for a year in cookies that the server reads before it sends a page.
+
+type Preference = 'theme' | 'language';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** @returns what was last written, whatever somebody has made of it since; null when there is nothing */
+export function readPreference(name: Preference): string | null {
+  for (const pair of document.cookie.split(';')) {
+    const [key, value] = pair.trim().split('=', 2);
+    if (key === name && value) return value;
+  }
+  return null;
+}
+
+/**
+ * Where the browser keeps no cookies nothing happens: the choice then lasts as long as the page.
+ *
+ * @param value a plain word, such as 'dark' or 'zh-Hans'; null forgets the preference
+ * @param page whose cookies are written
+ */
+export function writePreference(
+  name: Preference,
+  value: string | null,
+  page: Pick<Document, 'cookie' | 'location'> = document,
+): void {
+  const age = value === null ? 0 : YEAR_SECONDS;
+  // Over plain HTTP, as on somebody's own machine, a browser would drop a secure cookie.
+  const secure = page.location.protocol === 'https:' ? '; Secure' : '';
+  page.cookie = `${name}=${value ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+}

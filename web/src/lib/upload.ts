@@ -1,0 +1,67 @@
+// Makes a call whose body is a form with files, and tells how far it has got: fetch cannot.
+import type { Endpoint, Output } from '@visavis/contract/endpoint';
+import { ApiError, refusalOf } from './api-client.ts';
+
+/** Without a byte moving for this long, the way to the server is taken for lost. */
+const STALLED_MS = 60_000;
+
+interface UploadOptions {
+  form: FormData;
+  headers?: Readonly<Record<string, string>>;
+  /** From 0 to 1, of what the browser has to send. */
+  onProgress?: (share: number) => void;
+}
+
+/**
+ * @throws ApiError for every answer that is not a success, and with code 'network' when none came or nothing moved
+ *   for a minute
+ */
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  { form, headers = {}, onProgress }: UploadOptions,
+): Promise<Output<E>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), STALLED_MS);
+    };
+    const lost = () => {
+      clearTimeout(timer);
+      reject(new ApiError(0, 'network'));
+    };
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      wait();
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    };
+    request.upload.onload = () => {
+      wait();
+      onProgress?.(1);
+    };
+    request.onload = () => {
+      clearTimeout(timer);
+      const answer = jsonIn(request.responseText);
+      if (request.status < 200 || request.status > 299) reject(refusalOf(request.status, answer));
+      else if (answer === undefined) reject(new ApiError(request.status, 'answer.unreadable'));
+      else resolve(answer as Output<E>);
+    };
+    request.onerror = lost;
+    request.onabort = lost;
+
+    request.open(endpoint.method, endpoint.path);
+    request.setRequestHeader('accept', 'application/json');
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    wait();
+    request.send(form);
+  });
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON, or cut short: the caller sees 'answer.unreadable'.
+    return undefined;
+  }
+}

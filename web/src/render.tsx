@@ -1,0 +1,89 @@
+// Draws pages of the site as ready HTML, on the server: the same components, words and calls as in the browser.
+import './app/no-eval.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { isPagePath } from '@visavis/contract/page-path';
+import type { CreatePageRenderer, RenderedPage, RenderRequest } from '@visavis/contract/page-rendering';
+import { LANGUAGES } from '@visavis/domain/language/schema';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { App } from './app/app.tsx';
+import { documentOf, fetchedBeside } from './app/document/document.ts';
+import { headOf, prefetchHead } from './app/document/head.ts';
+import { markMissing } from './app/document/missing-page.ts';
+import { pageModules } from './app/document/page-modules.ts';
+import { editionQuery } from './app/edition.ts';
+import type { Page, Visit } from './app/pages/page.ts';
+import { DASHBOARD, NOT_FOUND, PAGES, pageAt } from './app/pages/pages.ts';
+import { createQueryClient } from './app/query-client.ts';
+import { activateLanguage, i18n, loadLanguage, wordModules } from './i18n/catalogue.ts';
+import { ApiError, sendThrough } from './lib/api-client.ts';
+
+/** Whose calls these are: pages of several readers are drawn at the same time. */
+const asking = new AsyncLocalStorage<RenderRequest['ask']>();
+
+sendThrough(async (address, { headers }) => {
+  const ask = asking.getStore();
+  if (!ask) throw new Error(`${address} was asked for while no page was drawn.`);
+  const { status, headers: answered, body } = await ask(address, Object.fromEntries(new Headers(headers)));
+  return new Response(body, { status, headers: answered });
+});
+
+export const createRenderer: CreatePageRenderer = async ({ template, modules }) => {
+  await Promise.all([DASHBOARD, ...PAGES].map((page) => page.preload()));
+  await Promise.all(LANGUAGES.map(loadLanguage));
+
+  return (request) =>
+    asking.run(request.ask, async (): Promise<RenderedPage> => {
+      const client = createQueryClient();
+      const { page: wanted, parameters } = pageAt(request.path);
+      const search = new URLSearchParams(request.search);
+      const visit = { language: request.language, parameters, search };
+      const isThere = await fetchFor(wanted, visit, client);
+      const page = isThere ? wanted : NOT_FOUND;
+      if (!isThere) markMissing(client, request.path);
+      // From here on nothing is waited for: the language is that of one page at a time.
+      activateLanguage(request.language);
+      const drawn = renderToString(
+        <StrictMode>
+          <StaticRouter location={`${request.path}${request.search}`}>
+            <App client={client} />
+          </StaticRouter>
+        </StrictMode>,
+      );
+      const { hoisted, content } = apart(drawn);
+      const names = [...pageModules(page.path), ...wordModules(request.language, page.words)];
+      const text = (id: string, values?: Record<string, string>) => i18n._(id, values);
+      const head = [hoisted, headOf(request, { page, parameters, client, text })];
+      return {
+        status: page !== NOT_FOUND && isPagePath(request.path) ? 200 : 404,
+        html: documentOf(template, {
+          request,
+          head: head.filter((tags) => tags !== '').join('\n    '),
+          beside: fetchedBeside(modules, names, template),
+          content,
+          unreachable: { words: i18n._('app.unreachable'), again: i18n._('app.tryAgain') },
+          answers: dehydrate(client),
+        }),
+      };
+    });
+};
+
+/** Asks for what the page shows. @returns whether there is such a page: not when what it is about is not there */
+async function fetchFor(page: Page, visit: Visit, client: QueryClient): Promise<boolean> {
+  await client.prefetchQuery(editionQuery());
+  try {
+    await Promise.all([page.code()?.prefetch?.(client, visit), prefetchHead(page, client, visit)]);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false;
+    throw error;
+  }
+}
+
+/** React draws title and description before the page: they belong into the head. */
+function apart(drawn: string): { hoisted: string; content: string } {
+  const hoisted = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(drawn)?.[0] ?? '';
+  return { hoisted, content: drawn.slice(hoisted.length) };
+}

@@ -1,0 +1,145 @@
+// Keeps a visitor's own schedule readable without a network: the page with its files, and the last answer of its one call.
+
+/** The part of the worker's global scope that is used here; the types of pages do not know it. */
+interface WorkEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface CallEvent extends WorkEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface WorkerScope {
+  readonly location: { readonly origin: string };
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: CallEvent) => void): void;
+}
+
+const worker = globalThis as unknown as WorkerScope;
+
+/** The one page and the one call: whatever else is asked for goes its way as if there were no worker. */
+const PAGE = '/business/my-schedule';
+const CALL = '/api/my-schedule';
+const ASSETS = '/assets/';
+
+const PAGE_CACHE = 'schedule-page';
+const ANSWER_CACHE = 'schedule-answers';
+/** A household or an office may share a device. */
+const MOST_ANSWERS = 3;
+/** A link opens nothing a month after the exhibition; a copy that nobody renewed goes too. */
+const ANSWER_KEPT_MS = 60 * 86_400_000;
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(
+    fetch(PAGE)
+      .then(keepPage)
+      .then(() => worker.skipWaiting()),
+  );
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([worker.clients.claim(), dropOthers()]));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== worker.location.origin || request.method !== 'GET') return;
+  if (request.mode === 'navigate') {
+    if (pathname === PAGE) event.respondWith(page(event));
+  } else if (pathname.startsWith(ASSETS)) event.respondWith(asset(request));
+  else if (pathname === CALL) event.respondWith(schedule(event));
+});
+
+async function page(event: CallEvent): Promise<Response> {
+  try {
+    const answer = await fetch(event.request);
+    if (answer.ok) event.waitUntil(keepPage(answer.clone()));
+    return answer;
+  } catch (cause) {
+    return kept(PAGE_CACHE, PAGE, cause);
+  }
+}
+
+async function asset(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (cause) {
+    return kept(PAGE_CACHE, new URL(request.url).pathname, cause);
+  }
+}
+
+/** The key itself is not stored: its digest finds the copy again, and opens nothing. */
+async function schedule(event: CallEvent): Promise<Response> {
+  const address = `${CALL}/${await digestOf(event.request.headers.get('authorization') ?? '')}`;
+  try {
+    const answer = await fetch(event.request);
+    event.waitUntil(keepAnswer(address, answer.clone()));
+    return answer;
+  } catch (cause) {
+    return kept(ANSWER_CACHE, address, cause);
+  }
+}
+
+async function kept(cacheName: string, address: string, cause: unknown): Promise<Response> {
+  const copy = await (await caches.open(cacheName)).match(address);
+  if (copy) return copy;
+  throw cause;
+}
+
+/** The document is the same for every key: it is stored once, with the files that it names, in place of those before. */
+async function keepPage(document: Response): Promise<void> {
+  if (!document.ok) throw new Error(`The page answered ${document.status}.`);
+  const html = await document.text();
+  const named = [...html.matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, path]) => path ?? []);
+  const files = new Set(named);
+  const cache = await caches.open(PAGE_CACHE);
+  await Promise.all(
+    [...files].map(async (path) => {
+      if (!(await cache.match(path))) await cache.add(path);
+    }),
+  );
+  await cache.put(PAGE, new Response(html, { headers: document.headers }));
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (pathname !== PAGE && !files.has(pathname)) await cache.delete(url);
+  }
+}
+
+async function keepAnswer(address: string, answer: Response): Promise<void> {
+  const cache = await caches.open(ANSWER_CACHE);
+  // The link opens nothing any more, here neither.
+  if (answer.status === 404) await cache.delete(address);
+  if (!answer.ok) return;
+  const keptAt = new Date().toISOString();
+  const copy = JSON.stringify({ ...(await answer.json()), keptAt });
+  // Put at the end, so that the first is the oldest.
+  await cache.delete(address);
+  await cache.put(address, new Response(copy, { headers: { 'content-type': 'application/json' } }));
+  await dropOldAnswers(cache);
+}
+
+async function dropOldAnswers(cache: Cache): Promise<void> {
+  const all = await cache.keys();
+  for (const [index, request] of all.entries()) {
+    const { keptAt = '' } = (await (await cache.match(request))?.json()) ?? {};
+    const isOld = Date.now() - Date.parse(keptAt) > ANSWER_KEPT_MS;
+    if (isOld || index < all.length - MOST_ANSWERS) await cache.delete(request);
+  }
+}
+
+/** What a worker before this one may have kept under another name. */
+async function dropOthers(): Promise<void> {
+  const names = await caches.keys();
+  const others = names.filter((name) => name !== PAGE_CACHE && name !== ANSWER_CACHE);
+  await Promise.all(others.map((name) => caches.delete(name)));
+  await dropOldAnswers(await caches.open(ANSWER_CACHE));
+}
+
+async function digestOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export {};

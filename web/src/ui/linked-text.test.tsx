@@ -1,0 +1,39 @@
+// Links stand within their sentence, wherever a language puts them.
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { LinkedText } from './linked-text.tsx';
+
+afterEach(cleanup);
+
+const draw = (text: string) =>
+  render(
+    <MemoryRouter>
+      <p>
+        <LinkedText text={text} links={{ terms: '/terms', privacy: '/privacy' }} />
+      </p>
+    </MemoryRouter>,
+  ).container;
+
+test.each([
+  [
+    'By registering you accept the <terms>Terms</terms>. <privacy>Privacy</privacy> says more.',
+    'Terms, Privacy',
+  ],
+  ['<privacy>Privasi</privacy> dan <terms>Terma</terms>', 'Privasi, Terma'],
+  ['Nothing to open.', ''],
+])('%s', (text, names) => {
+  const page = draw(text);
+  expect(page.textContent).toBe(text.replace(/<[^>]+>/g, ''));
+  const links = screen.queryAllByRole('link');
+  expect(links.map((link) => link.textContent).join(', ')).toBe(names);
+  for (const link of links)
+    expect(link.getAttribute('href')).toBe(
+      /^(Privacy|Privasi)$/.test(link.textContent) ? '/privacy' : '/terms',
+    );
+});
+
+test('words of an unknown name stay words', () => {
+  expect(draw('See <press>Press</press>.').textContent).toBe('See Press.');
+  expect(screen.queryByRole('link')).toBeNull();
+});
