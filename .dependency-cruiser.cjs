@@ -64,9 +64,9 @@ module.exports = {
     ),
     never(
       'nobody-imports-main',
-      'The composition root is started, not imported.',
+      'The composition roots are started, not imported.',
       {},
-      { path: '^(server|web)/src/main\\.tsx?$' },
+      { path: '^(server/src/main\\.ts|web/src/(main|render)\\.tsx)$' },
     ),
     never(
       'app-is-built-at-the-root',
@@ -100,9 +100,9 @@ module.exports = {
     ),
     never(
       'adapters-and-http-know-no-noun',
-      'Of the contract, adapters and http know the form of an endpoint, of an error and of an address.',
+      'Of the contract, adapters and http know the form of an endpoint, of an error, of an address and of a drawn page.',
       { path: '^server/src/(adapters|http)/', pathNot: TEST },
-      { path: '^contract/src/', pathNot: '^contract/src/(endpoint|errors|page-path)\\.ts$' },
+      { path: '^contract/src/', pathNot: '^contract/src/(endpoint|errors|page-path|page-rendering)\\.ts$' },
     ),
     never(
       'adapters-know-no-http',
@@ -119,8 +119,8 @@ module.exports = {
     ),
     never(
       'web-runs-in-a-browser',
-      'What the browser loads knows nothing of Node.',
-      { path: '^web/src/', pathNot: TEST },
+      'What the browser loads knows nothing of Node; the server draws pages by render.tsx alone.',
+      { path: '^web/src/', pathNot: [TEST, '^web/src/render\\.tsx$'] },
       { dependencyTypes: ['core'] },
     ),
     never(

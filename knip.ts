@@ -18,7 +18,7 @@ const config: KnipConfig = {
       ignoreBinaries: ['useradd', 'adduser'],
     },
     web: {
-      entry: ['lingui.config.ts', 'src/**/*.test.{ts,tsx}'],
+      entry: ['lingui.config.ts!', 'src/render.tsx!', 'src/service-worker.ts!', '**/*.test.{ts,tsx}'],
       project: ['src/**/*.{ts,tsx,css}!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'],
     },
     e2e: {
@@ -30,7 +30,7 @@ const config: KnipConfig = {
       project: ['src/**/*.ts'],
     },
     tools: {
-      entry: ['src/{start,dev,build,test,bench,screenshots}.mjs!', 'src/**/*.test.ts'],
+      entry: ['src/{start,dev,build,test,bench,icons,lighthouse,screenshots,sheet}.mjs!', 'src/**/*.test.ts'],
       project: ['src/**/*.{ts,mjs}!', '!src/**/*.test.ts!'],
     },
   },

@@ -10,12 +10,7 @@ const sources = [
   'server/migrations',
   'server/src',
   'tools/src',
-  'web/index.html',
-  'web/lingui.config.ts',
-  'web/package.json',
-  'web/public',
-  'web/src',
-  'web/vite.config.ts',
+  'web',
 ];
 const products = ['web/dist/index.html', 'server/dist/main.js'];
 const notSource = new Set(['node_modules', 'dist', 'coverage']);

@@ -1,4 +1,4 @@
-// Builds the production site into web/dist and the server into server/dist/main.js.
+// Builds the production site into web/dist, its pages for the server beside it, and the server into server/dist/main.js.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,14 +11,17 @@ import { hashSources, writeStamp } from './build-stamp.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const hash = hashSources(root);
 
-buildWeb();
+buildWeb([]);
+// The same pages once more, as the server draws them.
+buildWeb(['--ssr', 'src/render.tsx']);
 compressAssets();
 await buildServer();
 writeStamp(root, hash);
 
-function buildWeb() {
+/** @param {string[]} more arguments of the build */
+function buildWeb(more) {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...more], {
     cwd: join(root, 'web'),
     stdio: 'inherit',
     // Always the production build, whatever the person's shell says.
@@ -33,7 +36,7 @@ function buildWeb() {
 /** Assets are compressed once here, as tightly as can be, and not at every request. */
 function compressAssets() {
   const folder = join(root, 'web', 'dist', 'assets');
-  for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
+  for (const name of readdirSync(folder).filter((file) => /\.(m?js|css|svg)$/.test(file))) {
     const content = readFileSync(join(folder, name));
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));

@@ -1,19 +1,21 @@
-// `npm run screenshots`: pictures of every page at both widths, into docs/screenshots.
-import { spawnSync } from 'node:child_process';
+// `npm run screenshots`: pictures of every screen and state at both widths, into docs/screenshots, with a contact sheet.
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isBuilt } from './build-stamp.mjs';
-import { install, isInstalled } from './packages.mjs';
-import { programOf } from './run-step.mjs';
+import { contactSheet } from './sheet/contact-sheet.mjs';
+import { APPROVED, listPictures, takePictures } from './sheet/take-pictures.mjs';
+import { browserNow, writeBrowser } from './sheet/taken-with.mjs';
 import { ROOT } from './structure.mjs';
-import { inTurn } from './turn.mjs';
 
 process.chdir(ROOT);
-if (!isInstalled(ROOT)) await inTurn(ROOT, () => install(ROOT));
-if (!isBuilt(ROOT)) await inTurn(ROOT, () => run([join(ROOT, 'tools/src/build.mjs')]));
-run([programOf('tsx', 'dist/cli.mjs'), join(ROOT, 'e2e/src/screenshots.ts')]);
-
-/** @param {string[]} words */
-function run(words) {
-  const { status } = spawnSync(process.execPath, words, { stdio: 'inherit' });
-  if (status !== 0) process.exit(1);
-}
+// Taken elsewhere first: a run that fails half-way leaves the approved ones whole.
+const folder = mkdtempSync(join(tmpdir(), 'visavis-screenshots-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+await takePictures(folder);
+mkdirSync(APPROVED, { recursive: true });
+for (const name of listPictures(APPROVED)) rmSync(join(APPROVED, name));
+const names = listPictures(folder);
+for (const name of names) copyFileSync(join(folder, name), join(APPROVED, name));
+writeFileSync(join(APPROVED, 'README.md'), contactSheet(names));
+writeBrowser(browserNow());
+process.stdout.write(`${names.length} pictures are in ${APPROVED}\n`);

@@ -191,7 +191,7 @@ const journeys = {
     const { ensureChromium } = await import('./chromium.mjs');
     const chromium = ensureChromium();
     return runVitest(['--config', join('e2e', 'vitest.config.ts')], {
-      minutes: 30 * patience,
+      minutes: 45 * patience,
       env: { ...env, CHROME_PATH: chromium },
       folders: ['e2e'],
     });

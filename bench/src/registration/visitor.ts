@@ -1,5 +1,6 @@
 // The visitor whom both sides register, time and again under another name and address.
-import { COMPANY_SIZES, type CompanyInfo, type VisitorProfile } from '@visavis/domain/registration/schema';
+import { COMPANY_SIZES } from '@visavis/domain/registration/rules';
+import type { CompanyInfo, VisitorProfile } from '@visavis/domain/registration/schema';
 
 export const INTERESTS_A_REGISTRATION = 5;
 /** Between the interests of one registration, which spreads them over the list. */

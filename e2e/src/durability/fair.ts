@@ -25,7 +25,7 @@ export interface Fair {
 export async function clearRegistrations(query: Query): Promise<void> {
   await query(
     `truncate registration, visitor, company, claim, draft, registration_interest, idempotent_answer,
-       email, access_key`,
+       email, access_key cascade`,
   );
 }
 

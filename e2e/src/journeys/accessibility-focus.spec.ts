@@ -42,9 +42,12 @@ it('every change of page focuses its heading, sets the title and begins at the t
   await arrive('Top Matches', 'Top Matches');
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('link', { name: 'About us' }).tap();
-  await arrive('This page is not here', 'This page is not here');
-  await page.getByRole('link', { name: 'Back to Home' }).tap();
-  await page.waitForFunction((wanted) => document.title === wanted, `Home | ${EXHIBITION}`);
+  await arrive('About the exhibition', 'About the exhibition');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).tap();
+  await arrive('Privacy', 'Privacy');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('link', { name: 'Home', exact: true }).tap();
+  await arrive('Home', 'Eight meetings, chosen before you arrive');
 });
 
 describe.each(WIDTHS)('on a %s', (width) => {
@@ -94,7 +97,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await scheduler.dialog.waitFor({ state: 'detached' });
     await expectFocusOn(slot);
 
-    await page.goto(`${FailureSchedulePage.path}?company=${own.exhibitorId}`);
+    await page.goto(`${FailureSchedulePage.path}?exhibitor=${own.exhibitorId}`);
     const mine = scheduler.slot(slotName(draft.edition, own));
     await scheduler.own.focus();
     await page.keyboard.press('Enter');

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { settle } from '../fixtures/focus.ts';
+import { sidewaysOverflow } from '../fixtures/layout.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
@@ -23,28 +24,6 @@ beforeAll(async () => {
     companies: 8,
   });
 });
-
-/** What stands or reaches beyond the right edge of the screen, and is not in a part that scrolls by itself. */
-function sidewaysOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement;
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      element !== document.body &&
-      element !== root &&
-      (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
-    const hidden = (element: Element) => element.closest('.visually-hidden, [data-scrim]') !== null;
-    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
-      const { left, right, width } = element.getBoundingClientRect();
-      if (width === 0 || (right <= root.clientWidth + 0.5 && left >= -0.5)) return false;
-      return !hidden(element) && !scrolls(element.parentElement);
-    });
-    const words = wide.map(
-      (element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`,
-    );
-    return root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide`, ...words] : words;
-  });
-}
 
 /**
  * Buttons, links and fields that a finger can miss. Left out: links in running text, and the dots of the

@@ -3,6 +3,7 @@ import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { serveBareDocuments } from '../fixtures/bare-document.ts';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, registerElsewhere, storeDraft } from '../fixtures/draft.ts';
 import { CALL_FAILED, failCalls, holdCalls, refuseCalls } from '../fixtures/failing-calls.ts';
@@ -182,7 +183,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await look(page);
     await scheduler.press(scheduler.button('Cancel'));
     const [first] = draft.exhibitors;
-    await page.goto(`${FailureSchedulePage.path}?company=${first?.id}`);
+    await page.goto(`${FailureSchedulePage.path}?exhibitor=${first?.id}`);
     await scheduler.own.waitFor();
     await scheduler.press(scheduler.available.first());
     await page.getByRole('dialog', { name: 'Update Meeting Time' }).waitFor();
@@ -205,6 +206,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await page.getByText('Error loading unavailable time slots. Please try again.').waitFor();
     await look(page);
     await failCalls(page, /\/api\/edition/, 'unreachable');
+    await serveBareDocuments(page);
     await page.reload();
     await page.getByText('The dates and hours of the exhibition could not be loaded.').waitFor();
     await look(page);

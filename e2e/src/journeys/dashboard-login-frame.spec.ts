@@ -18,6 +18,8 @@ const SECTIONS = [
   ['Business Matching', DASHBOARD_PATHS.businessMatching],
   ['Hosted Buyer Program', DASHBOARD_PATHS.hostedBuyerProgram],
   ['Exhibitors', DASHBOARD_PATHS.exhibitors],
+  ['Attendance', DASHBOARD_PATHS.attendance],
+  ['Refunds', DASHBOARD_PATHS.refunds],
   ['E-mails', DASHBOARD_PATHS.emails],
   ['Staff', DASHBOARD_PATHS.staff],
   ['Audit trail', DASHBOARD_PATHS.audit],
@@ -56,7 +58,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
   });
 });
 
-it('at the side: skip link first, then home, the sections in order, and Logout', async () => {
+it('at the side: skip link first, then home, the sections in order, language and appearance, and Logout', async () => {
   const { page, dashboard } = await arrive('desktop');
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Skip to the content');
@@ -66,7 +68,10 @@ it('at the side: skip link first, then home, the sections in order, and Logout',
     await expectFocusOn(dashboard.section(name));
   }
   await page.keyboard.press('Tab');
+  await expectFocusOn(dashboard.preferences);
+  await page.keyboard.press('Tab');
   await expectFocusOn(dashboard.logout);
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await dashboard.title('Account').waitFor();
@@ -89,6 +94,8 @@ it('in the menu: opened by Enter, gone through by Tab, closed by Escape, a press
     await page.keyboard.press('Tab');
     await expectFocusOn(dashboard.section(name));
   }
+  await page.keyboard.press('Tab');
+  await expectFocusOn(dashboard.preferences);
   await page.keyboard.press('Tab');
   await expectFocusOn(dashboard.logout);
   await settle(page);

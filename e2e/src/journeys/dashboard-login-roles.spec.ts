@@ -14,7 +14,15 @@ import { ReviewPage } from '../pages/review-page.ts';
 
 const server = useServer({ settings: COLLEAGUE_SETTINGS });
 
-const EVERYBODYS = ['Overview', 'Business Matching', 'Hosted Buyer Program', 'Exhibitors', 'E-mails'];
+const EVERYBODYS = [
+  'Overview',
+  'Business Matching',
+  'Hosted Buyer Program',
+  'Exhibitors',
+  'Attendance',
+  'Refunds',
+  'E-mails',
+];
 const ADMINS = ['Staff', 'Audit trail'];
 const MAY: Record<Role, { decide: boolean; delete: boolean; manage: boolean }> = {
   viewer: { decide: false, delete: false, manage: false },

@@ -1,6 +1,7 @@
 // Each call of the journey fails in every way: the page says the specification's sentence, goes on, and recovers.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
+import { serveBareDocuments } from '../fixtures/bare-document.ts';
 import { openPage, type Width } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, readDraft, storeDraft } from '../fixtures/draft.ts';
 import { CALL_FAILED, FAILURES, failCalls, holdCalls, refuseCalls } from '../fixtures/failing-calls.ts';
@@ -119,6 +120,7 @@ describe.each(FAILURES)('%s', (failure) => {
   it('edition: the scheduler says so and waits for it, every other page stands', async () => {
     const draft = await makeDraft(server().url);
     const page = await comeBack(draft);
+    await serveBareDocuments(page);
     const recover = await failCalls(page, EDITION, failure);
     await page.goto(BUSINESS_PATHS.schedule);
     const banner = page.getByRole('alert').filter({ hasText: 'The dates and hours of the exhibition' });
@@ -133,6 +135,7 @@ describe.each(FAILURES)('%s', (failure) => {
 it('the home page and the first step stand without the edition', async () => {
   const { page, expectErrors } = await openPage(server().url, 'phone');
   expectErrors(CALL_FAILED);
+  await serveBareDocuments(page);
   await failCalls(page, EDITION, 'unreachable');
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,6 +1,7 @@
 // Visitors' pages send no organiser's token, and a 401 of theirs forgets nothing: no session, no page, no draft.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { expect, it } from 'vitest';
+import { serveBareDocuments } from '../fixtures/bare-document.ts';
 import { openPage } from '../fixtures/browser.ts';
 import { makeDraft, readDraft, storeDraft } from '../fixtures/draft.ts';
 import { CALL_FAILED, refuseCalls } from '../fixtures/failing-calls.ts';
@@ -38,6 +39,8 @@ it.each([
     localStorage.setItem('userCompanyData', '{"key":"of-a-buyer"}');
     localStorage.setItem('somebody-else', 'kept');
   });
+  // A drawn document brings the edition with it.
+  await serveBareDocuments(page);
   await refuseCalls(page, address, 401, ANSWER);
   const refused = page.waitForResponse((answer) => answer.status() === 401);
   await page.goto(path);

@@ -1,6 +1,7 @@
 // A slow line and missing pictures: something stands where content will come, and art where a picture does not.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
+import { serveBareDocuments } from '../fixtures/bare-document.ts';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { CALL_FAILED, holdCalls } from '../fixtures/failing-calls.ts';
@@ -45,6 +46,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await products();
     await matching.dialog.getByText('Loading products...').waitFor({ state: 'detached' });
 
+    await serveBareDocuments(page);
     const edition = await holdCalls(page, /\/api\/edition/);
     const slots = await holdCalls(page, /\/api\/unavailable-slots/);
     await page.goto(BUSINESS_PATHS.schedule);

@@ -1,7 +1,8 @@
 // The whole journey by keyboard alone: no mouse, no touch, no script that moves the focus.
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPage } from '../fixtures/browser.ts';
+import { hasFocus, press, tabTo, typeInto } from '../fixtures/keyboard.ts';
 import { useServer } from '../fixtures/server.ts';
 import { CompanyPage } from '../pages/company-page.ts';
 import { ContactPage } from '../pages/contact-page.ts';
@@ -11,29 +12,6 @@ import { SchedulePage } from '../pages/schedule-page.ts';
 import { ThankYouPage } from '../pages/thank-you-page.ts';
 
 const server = useServer();
-const MOST_TABS = 60;
-
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-
-async function press(page: Page, ...keys: string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
-
-/** Tab after Tab until the focus is there. */
-async function tabTo(target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await hasFocus(target)) return;
-    await target.page().keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${target}`);
-}
-
-/** Tabs on to a text field and types. */
-async function typeInto(target: Locator, text: string): Promise<void> {
-  await tabTo(target);
-  await target.page().keyboard.type(text);
-}
 
 it('registers, chooses and books with Tab, arrows, Enter and Space', async () => {
   const { page } = await openPage(server().url, 'desktop');

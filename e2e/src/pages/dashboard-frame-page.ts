@@ -16,6 +16,7 @@ export class DashboardFramePage extends JourneyPage {
   readonly menu: Locator;
   readonly sections: Locator;
   readonly programmes: Locator;
+  readonly preferences: Locator;
   readonly logout: Locator;
 
   constructor(page: Page, width?: Width) {
@@ -29,6 +30,7 @@ export class DashboardFramePage extends JourneyPage {
     this.menu = this.button('Menu');
     this.sections = page.getByRole('navigation', { name: 'Sections', exact: true });
     this.programmes = page.getByRole('navigation', { name: 'Programmes', exact: true });
+    this.preferences = page.getByRole('button', { name: /^Language and appearance/ });
     this.logout = this.button('Logout');
   }
 

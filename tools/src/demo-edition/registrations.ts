@@ -6,7 +6,7 @@ import type {
   SourceMeeting,
   SourceRegistration,
 } from '@visavis/domain/edition/source-lists';
-import { businessReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
+import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
 import { KNOWN_EXHIBITORS } from './known-exhibitors.ts';
 import { createRandom, type Random } from './random.ts';
 import { createVisitors } from './visitors.ts';
@@ -81,7 +81,7 @@ export function makeRegistrations(rows: readonly SourceExhibitor[], count: numbe
     .map((draft, index, all): SourceRegistration => {
       const age = Math.round((MINUTES_BEFORE_LOADING * (all.length - index)) / all.length);
       return {
-        reference: newReference(references, random),
+        reference: unusedReference(references, random),
         submittedMinutesAgo: Math.max(1, age - random.between(0, 20)),
         ...nextVisitor(),
         interests: draft.interests,
@@ -182,10 +182,10 @@ function chooseStatus(random: Random, staysLive: boolean): 2 | 3 | 4 {
   return share < 0.45 ? 4 : 2;
 }
 
-function newReference(taken: Set<string>, random: Random): string {
+function unusedReference(taken: Set<string>, random: Random): string {
   for (;;) {
     const bytes = Uint8Array.from({ length: REFERENCE_BYTES }, () => random.between(0, 255));
-    const reference = businessReference(bytes);
+    const reference = newReference('business', bytes);
     if (taken.has(reference)) continue;
     taken.add(reference);
     return reference;

@@ -1,0 +1,150 @@
+// Endless, large, costly, countless and slow uploads at the same moment: the program's memory stays within its limit and
+// comes back, nothing is left on the disk but what was accepted, and everybody else is served meanwhile.
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getEdition } from '@visavis/contract/edition';
+import { costlyPictures } from '@visavis/server/testing/costly-pictures';
+import { pdfOfSize } from '@visavis/server/testing/document-files';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applyOver } from '../fixtures/hosted-buyer.ts';
+import { type Server, startServer } from '../fixtures/server.ts';
+import { applicationWith, type HostileUploads, hostileUploads } from './hostile-uploads.ts';
+import { peakMemoryDuring, residentMemory } from './resident-memory.ts';
+
+const MEGABYTE = 1_000_000;
+/**
+ * The most that uploads of any kind may take: mostly what the picture decoder needs at once for the costliest pictures
+ * that are accepted.
+ */
+const PEAK_BYTES = 250 * MEGABYTE;
+/** By how much more a second round of the same may leave with the program than the first did. */
+const GROWTH_BYTES = 25 * MEGABYTE;
+const WARMING = 5;
+const ENDLESS = 16;
+const LARGE_ACCEPTED = 4;
+const LARGE_REFUSED = 4;
+const DRIPPING = 2;
+const ASK_MS = 100;
+const SETTLING = 100;
+
+/** What the operations guide tells to set: without them the C library keeps what decoders give back. */
+const GIVING_BACK = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
+
+let server: Server;
+beforeAll(async () => {
+  server = await startServer({ settings: { TRUSTED_PROXIES: '127.0.0.1', ...GIVING_BACK } });
+});
+afterAll(() => server?.stop());
+
+/** What lies in the folder, and what is known of it. */
+async function lying() {
+  const folder = join(server.dataDir, 'documents');
+  const names = (await readdir(folder)).toSorted();
+  const [rows] = await server.query<{ known: string[] | null; stray: number; applications: number }>(`
+    select (select array_agg(storage_name) from document) as known,
+           (select count(*)::int from stray_file) as stray,
+           (select count(*)::int from registration where programme = 'hosted') as applications`);
+  const { known = [], stray = 0, applications = 0 } = rows ?? {};
+  return { names, known: (known ?? []).toSorted(), stray, applications };
+}
+
+/** The least that the program holds while others go on asking: what is not needed any more is given back meanwhile. */
+async function leastMemory(): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < SETTLING; index += 1) {
+    await fetch(new URL(getEdition.path, server.url)).then((answer) => answer.arrayBuffer());
+    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+    least = Math.min(least, await residentMemory(server.pid()));
+  }
+  return least;
+}
+
+async function loadOf(uploads: HostileUploads) {
+  const pictures = await costlyPictures();
+  const ten = Array.from({ length: 10 }, () => pdfOfSize(2_048_000));
+  const accepted = Array.from({ length: LARGE_ACCEPTED }, () => applicationWith(ten));
+  const refused = Array.from({ length: LARGE_REFUSED }, () => applicationWith(ten, ''));
+  const pictureForms = pictures.map(([, content]) => applicationWith([content, content]));
+  return async () => {
+    for (let index = 0; index < DRIPPING; index += 1) uploads.dripping();
+    const [endless, whole, bad, many, stalled, costly] = await Promise.all([
+      Promise.all(Array.from({ length: ENDLESS }, uploads.endless)),
+      Promise.all(accepted.map(uploads.form)),
+      Promise.all(refused.map(uploads.form)),
+      uploads.manyParts(),
+      uploads.stalled(),
+      Promise.all(pictureForms.map(uploads.form)),
+    ]);
+    const ofPictures = costly.map((status, index) => `${pictures[index]?.[0]}: ${status}`);
+    return { endless, whole, bad, many, stalled, costly, ofPictures };
+  };
+}
+
+/** Asks as any visitor's page does, again and again. @returns what came of it, and the longest wait */
+async function askUntil(isOver: () => boolean) {
+  const statuses = new Set<number>();
+  let slowestMs = 0;
+  let count = 0;
+  while (!isOver()) {
+    const began = performance.now();
+    const answer = await fetch(new URL(getEdition.path, server.url));
+    await answer.arrayBuffer();
+    slowestMs = Math.max(slowestMs, performance.now() - began);
+    statuses.add(answer.status);
+    count += 1;
+    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+  }
+  return { statuses, slowestMs, count };
+}
+
+/** Everything at once, the whole of it twice: what the first round leaves, the second uses again. */
+async function endure(warm: number) {
+  const before = await lying();
+  expect(before.names).toEqual(before.known);
+  const uploads = hostileUploads(server.url);
+  const load = await loadOf(uploads);
+  let isOver = false;
+  const { peak, result } = await peakMemoryDuring(server.pid(), async () => {
+    const asking = askUntil(() => isOver);
+    const answers = await load().finally(() => {
+      isOver = true;
+      uploads.end();
+    });
+    return { answers, others: await asking };
+  });
+  const { answers, others } = result;
+  console.log(
+    `uploads: warm ${Math.round(warm / MEGABYTE)} MB, peak +${Math.round((peak - warm) / MEGABYTE)} MB; others waited ${Math.round(others.slowestMs)} ms at most; ${answers.ofPictures.join(', ')}`,
+  );
+  expect(new Set(answers.endless)).toEqual(new Set([413]));
+  expect(new Set(answers.whole)).toEqual(new Set([201]));
+  expect(new Set(answers.bad)).toEqual(new Set([422]));
+  expect([answers.many, answers.stalled]).toEqual([413, 400]);
+  for (const status of answers.costly) expect([201, 422]).toContain(status);
+  expect(answers.costly).toContain(201);
+  expect(peak - warm).toBeLessThan(PEAK_BYTES);
+  expect(others.statuses).toEqual(new Set([200]));
+
+  const taken = [...answers.whole, ...answers.costly].filter((status) => status === 201).length;
+  const kept = LARGE_ACCEPTED * 10 + 2 * (taken - LARGE_ACCEPTED);
+  await expect
+    .poll(lying, { timeout: 15_000 })
+    .toSatisfy(
+      ({ names, known }) => names.length === known.length && names.length === before.names.length + kept,
+    );
+  const after = await lying();
+  expect(after).toMatchObject({ names: after.known, stray: 0, applications: before.applications + taken });
+}
+
+it(`takes less than ${PEAK_BYTES / MEGABYTE} MB, keeps none of it, and leaves nothing behind`, async () => {
+  for (let index = 0; index < WARMING; index += 1) await applyOver(server);
+  const warm = await residentMemory(server.pid());
+  await endure(warm);
+  const afterOne = await leastMemory();
+  await endure(warm);
+  const afterTwo = await leastMemory();
+  console.log(
+    `uploads: afterwards ${[warm, afterOne, afterTwo].map((bytes) => Math.round(bytes / MEGABYTE))} MB`,
+  );
+  expect(afterTwo - afterOne).toBeLessThan(GROWTH_BYTES);
+}, 300_000);

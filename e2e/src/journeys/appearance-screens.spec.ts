@@ -1,0 +1,64 @@
+// Every screen in the dark and in another language: no violation that axe finds, valid markup, nothing beyond the edge.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage } from '../fixtures/browser.ts';
+import { CALL_FAILED } from '../fixtures/failing-calls.ts';
+import { settle } from '../fixtures/focus.ts';
+import { sidewaysOverflow } from '../fixtures/layout.ts';
+import { AREAS, walk } from '../fixtures/screens.ts';
+import { useSite } from '../fixtures/site.ts';
+
+const site = useSite();
+
+const SMALLEST_WIDTH_PX = 320;
+
+/** Dark by the system on a phone, by choice on a desktop: both ways lead to the same colours. */
+const WAYS = [
+  { language: 'ms', width: 'phone', locale: 'ms-MY', colorScheme: 'dark', cookies: {} },
+  {
+    language: 'zh-Hans',
+    width: 'desktop',
+    locale: 'en-GB',
+    colorScheme: 'light',
+    cookies: { language: 'zh-Hans', theme: 'dark' },
+  },
+] as const;
+
+const PASSES = WAYS.flatMap((way) => AREAS.map((area) => ({ ...way, area })));
+
+it.each(PASSES)('the $area screens in $language on a $width', async ({ area, language, ...way }) => {
+  const { server } = site();
+  const { page, expectErrors } = await openPage(server.url, way.width, {
+    locale: way.locale,
+    colorScheme: way.colorScheme,
+  });
+  expectErrors(CALL_FAILED);
+  // Axe tries the frame that shows a message: no script may run there.
+  expectErrors(/Blocked script execution in 'about:srcdoc'/);
+  const cookies = Object.entries(way.cookies).map(([name, value]) => ({ name, value, url: server.url }));
+  await page.context().addCookies(cookies);
+  const faults: Record<string, unknown> = {};
+  await walk(page, site(), area, async (_, state) => {
+    expect(await page.locator('html').getAttribute('lang'), state).toBe(language);
+    try {
+      await expectNoAxeViolations(page);
+      await expectToFitSmallest(page);
+    } catch (fault) {
+      // The screens after it are looked at too.
+      faults[state] = fault instanceof Error && 'actual' in fault ? fault.actual : String(fault);
+    }
+  });
+  expect(faults).toEqual({});
+});
+
+async function expectToFitSmallest(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  if (!size) throw new Error('a page without a size');
+  await page.setViewportSize({ ...size, width: SMALLEST_WIDTH_PX });
+  await settle(page);
+  const overflow = await sidewaysOverflow(page);
+  await page.setViewportSize(size);
+  await settle(page);
+  expect(overflow).toEqual([]);
+}

@@ -1,0 +1,102 @@
+// Light and dark: as the system says or as the reader chose, in the server's own HTML, and never on paper.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { useServer } from '../fixtures/server.ts';
+import { PreferencesMenu } from '../pages/preferences-menu.ts';
+
+const server = useServer();
+
+const BARS = { light: '#ffffff', dark: '#171013' };
+
+/** How the page looks now: its ground, what the browser draws itself, and the colour of the browser's bars. */
+function looks(page: Page) {
+  return page.evaluate(() => {
+    const brightness = (colour: string) => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
+      // Nothing is printed there: the paper's own white.
+      if (alpha === 0) return 'light';
+      return red + green + blue > 382 ? 'light' : 'dark';
+    };
+    const metas = [...document.head.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+    return {
+      ground: brightness(getComputedStyle(document.documentElement).backgroundColor),
+      ink: brightness(getComputedStyle(document.body).color),
+      chosen: document.documentElement.dataset.theme ?? null,
+      drawn: document.querySelector('meta[name=color-scheme]')?.getAttribute('content'),
+      bars: metas.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content),
+    };
+  });
+}
+
+const LOOKS = {
+  light: { ground: 'light', ink: 'dark', bars: [BARS.light] },
+  dark: { ground: 'dark', ink: 'light', bars: [BARS.dark] },
+};
+const BY_SYSTEM = { chosen: null, drawn: 'light dark' };
+
+it.each(['light', 'dark'] as const)(
+  '%s by the system, also without scripts, and it changes with it',
+  async (scheme) => {
+    const other = scheme === 'light' ? 'dark' : 'light';
+    for (const javaScriptEnabled of [true, false]) {
+      const { page } = await openPage(server().url, 'desktop', { colorScheme: scheme, javaScriptEnabled });
+      await page.goto('/');
+      expect(await looks(page)).toEqual({ ...LOOKS[scheme], ...BY_SYSTEM });
+      await page.emulateMedia({ colorScheme: other });
+      expect(await looks(page)).toEqual({ ...LOOKS[other], ...BY_SYSTEM });
+    }
+  },
+);
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it.each([
+    ['Dark', 'dark', 'light'],
+    ['Light', 'light', 'dark'],
+  ] as const)(
+    '%s by choice: at once, remembered, in the HTML of the server, until the system decides again',
+    async (option, chosen, system) => {
+      const { page } = await openPage(server().url, width, { colorScheme: system });
+      const menu = new PreferencesMenu(page, width);
+      await page.goto('/about');
+      await menu.choose(option);
+      const expected = { ...LOOKS[chosen], chosen, drawn: chosen };
+      expect(await looks(page)).toEqual(expected);
+
+      // What the server sends says so already: nothing flashes before the page comes alive.
+      const answer = await page.reload();
+      const html = (await answer?.text()) ?? '';
+      expect(html).toMatch(new RegExp(`<html[^>]* data-theme="${chosen}"`));
+      expect(html).toContain(`<meta name="color-scheme" content="${chosen}"`);
+      expect(html).toMatch(new RegExp(`data-scheme="${chosen}" media="all"`));
+      expect(html).toMatch(new RegExp(`data-scheme="${system}" media="not all"`));
+      expect(await looks(page)).toEqual(expected);
+      const another = await page.context().newPage();
+      for (const path of ['/', '/exhibitions', '/business/registration', '/dashboard']) {
+        await another.goto(path);
+        expect(await looks(another), path).toEqual(expected);
+      }
+      await another.close();
+
+      await menu.open();
+      expect(await menu.option(option).isChecked()).toBe(true);
+      await menu.choose('As the system');
+      expect(await looks(page)).toEqual({ ...LOOKS[system], ...BY_SYSTEM });
+      const forgotten = await page.reload();
+      expect(await forgotten?.text()).not.toContain('data-theme');
+      expect(await looks(page)).toEqual({ ...LOOKS[system], ...BY_SYSTEM });
+    },
+  );
+});
+
+it('is light on paper, by choice and by system', async () => {
+  const { page } = await openPage(server().url, 'desktop', { colorScheme: 'dark' });
+  await page.goto('/about');
+  for (const choose of [async () => undefined, () => new PreferencesMenu(page).choose('Dark')]) {
+    await choose();
+    expect(await looks(page)).toMatchObject({ ground: 'dark', ink: 'light' });
+    await page.emulateMedia({ media: 'print' });
+    expect(await looks(page)).toMatchObject({ ground: 'light', ink: 'dark' });
+    await page.emulateMedia({ media: 'screen' });
+  }
+});

@@ -1,0 +1,133 @@
+// About, Privacy and Terms: tabs and contents by keyboard and address, and the links to them where data is given.
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { listExhibitors } from '../fixtures/directory.ts';
+import { makeDraft, storeDraft } from '../fixtures/draft.ts';
+import { REGISTRATION, storeParts } from '../fixtures/draft-parts.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
+import { press, tabTo } from '../fixtures/keyboard.ts';
+import { expectToFit } from '../fixtures/layout.ts';
+import { useServer } from '../fixtures/server.ts';
+import { ContactPage } from '../pages/contact-page.ts';
+import { JourneyPage } from '../pages/journey-page.ts';
+import { SchedulePage } from '../pages/schedule-page.ts';
+
+const server = useServer();
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('About has four tabs, each with an address, and figures that the database has', async () => {
+    const { page } = await openPage(server().url, width);
+    await page.goto('/about');
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+    const shows = async (name: string, search: string, heading: string) => {
+      await expectFocusOn(tab(name));
+      expect(await tab(name).getAttribute('aria-selected')).toBe('true');
+      await page.getByRole('tabpanel').getByRole('heading', { level: 2, name: heading }).waitFor();
+      expect(new URL(page.url()).search).toBe(search);
+      await expectNoAxeViolations(page);
+    };
+    await tabTo(tab('About Us'));
+    await shows('About Us', '', 'A fair with an appointment book');
+    await press(page, 'ArrowRight');
+    await shows('Our Mission', '?tab=mission', 'Fewer business cards, better conversations');
+    await press(page, 'End');
+    await shows('Our History', '?tab=history', 'From one hall to four days of meetings');
+    await press(page, 'ArrowLeft');
+    await shows('Our Team', '?tab=team', 'The people behind the hours');
+    await expectToFit(page);
+    await page.reload();
+    await page.getByRole('heading', { level: 3, name: 'Aisyah Contoh' }).waitFor();
+    expect(await tab('Our Team').getAttribute('aria-selected')).toBe('true');
+    await tabTo(tab('Our Team'));
+    await press(page, 'Home');
+    await shows('About Us', '', 'A fair with an appointment book');
+
+    const all = await listExhibitors(server());
+    const [subs] = await server().query<{ count: number }>('select count(*)::int as count from sub_category');
+    const facts = [all.length, new Set(all.map(({ country }) => country)).size, subs?.count, all.length * 28];
+    const shown = await page.getByRole('definition').allInnerTexts();
+    expect(shown.slice(0, 4)).toEqual(facts.map((fact) => fact?.toLocaleString('en')));
+  });
+
+  it.each(['privacy', 'terms'])('%s has contents that lead to each section', async (name) => {
+    const { page } = await openPage(server().url, width);
+    const document = new JourneyPage(page, width);
+    await page.goto(`/${name}`);
+    await page.getByText(/^Version \d{4}-\d{2}$/).waitFor();
+    const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    const sections = page.getByRole('article').getByRole('heading', { level: 2 });
+    const titles = await sections.allInnerTexts();
+    expect(titles.length).toBeGreaterThan(3);
+    expect(await document.heading.count()).toBe(1);
+    await expectNoAxeViolations(page);
+    await expectToFit(page);
+
+    const inView = (index: number) =>
+      expect
+        .poll(() =>
+          sections.nth(index).evaluate((title) => {
+            const { top, bottom } = title.getBoundingClientRect();
+            return top >= 0 && bottom <= window.innerHeight;
+          }),
+        )
+        .toBe(true);
+    // They stand beside the text where there is room for them.
+    if (width === 'desktop') {
+      expect(await contents.allInnerTexts()).toEqual(titles);
+      await contents.nth(2).focus();
+      await press(page, 'Enter');
+      await expectFocusOn(sections.nth(2));
+      await inView(2);
+      expect(new URL(page.url()).hash).toBe('#section-3');
+    } else expect(await contents.count()).toBe(0);
+    await page.goto('/');
+    await page.goto(`/${name}#section-4`);
+    await inView(3);
+  });
+
+  it('both forms and the upload lead to Terms and Privacy, and what was typed waits', async () => {
+    const { page } = await openPage(server().url, width);
+    const contact = new ContactPage(page, width);
+    const { website, companyPhone, addressLine1, city, postalCode, country, region, ...person } =
+      REGISTRATION;
+    const companyData = { website, companyPhone, addressLine1, city, postalCode, country, region };
+    await storeParts(page, { hostedRegistration: person, hostedCompanyData: companyData }, 'hosted');
+    await page.unrouteAll();
+    const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+    for (const [path, typed] of [
+      ['/business/registration', 'Designation'],
+      ['/hosted/registration', 'Designation'],
+      ['/hosted/company', 'City'],
+    ] as const) {
+      await page.goto(path);
+      const field = page.getByLabel(typed, { exact: true });
+      await field.fill('Melaka');
+      for (const name of ['Terms', 'Privacy']) {
+        await contact.press(link(name).first());
+        await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+        await page.goBack();
+        await field.waitFor();
+        expect(await field.inputValue(), `${path} ${name}`).toBe('Melaka');
+      }
+    }
+    // The upload has a pointer of its own.
+    expect(await link('Privacy').count()).toBe(2);
+  });
+});
+
+it('a registration stores the version of the terms that stood on the page', async () => {
+  const { page } = await openPage(server().url, 'desktop');
+  await page.goto('/terms');
+  const version = (await page.getByText(/^Version \d/).innerText()).replace('Version ', '');
+  const draft = await makeDraft(server().url, { companies: 1 });
+  await storeDraft(page, draft);
+  const scheduler = new SchedulePage(page);
+  await page.goto(SchedulePage.path);
+  await scheduler.counter(1, 1).waitFor();
+  await scheduler.send();
+  const stored = await server().query('select terms_version from registration where folded_email = $1', [
+    draft.registration.email,
+  ]);
+  expect(stored).toEqual([{ terms_version: version }]);
+});

@@ -1,0 +1,222 @@
+// Meetings that took place: marked on the Attendance page or by the exhibitor's own link, and what is due back for them.
+import { readFile } from 'node:fs/promises';
+import { DASHBOARD_PATHS, EXHIBITOR_DESK_PATH } from '@visavis/contract/page-path';
+import { readCsvFile, readXlsxFile } from '@visavis/server/testing/taken-file';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
+import { type ApprovedBuyer, applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
+import { meetOver, payOver } from '../fixtures/hosted-money.ts';
+import { useMailedServer } from '../fixtures/mailed-server.ts';
+import { createOrganisers, keepSession, openSession, type Role } from '../fixtures/organiser.ts';
+import { JourneyPage } from '../pages/journey-page.ts';
+
+const started = useMailedServer();
+/** In the evening of the second day. */
+const DURING_THE_FAIR = '2026-06-03T18:30:00+08:00';
+const BEGUN = [...[11, 12].map((hour) => ({ day: 1, hour })), ...[11, 12].map((hour) => ({ day: 2, hour }))];
+const TO_COME = { day: 4, hour: 15 };
+
+interface Attending extends ApprovedBuyer {
+  exhibitors: string[];
+}
+const buyers = new Map<Width, Attending>();
+
+/** Buyers who paid in May, and then the second day of the fair. */
+async function openFair(): Promise<void> {
+  const { server } = started();
+  await createOrganisers(server);
+  for (const width of WIDTHS) {
+    const applied = await applyOver(server, { name: `Nurul of the ${width}` });
+    const buyer = await approveOver(started(), applied);
+    await payOver(server, buyer, await bookOver(server, buyer));
+    buyers.set(width, { ...buyer, exhibitors: await meetOver(server, buyer, [...BEGUN, TO_COME]) });
+  }
+  await server.kill();
+  await server.restart(DURING_THE_FAIR);
+}
+let opening: Promise<void> | undefined;
+
+async function buyerOf(width: Width): Promise<Attending> {
+  opening ??= openFair();
+  await opening;
+  const buyer = buyers.get(width);
+  if (!buyer) throw new Error(`no buyer for a ${width}`);
+  return buyer;
+}
+
+const sessions = new Map<Role, ReturnType<typeof openSession>>();
+
+/** Of the fair's day: a session of May has ended, and an account logs in ten times in a quarter of an hour. */
+function sessionOf(role: Role): ReturnType<typeof openSession> {
+  const session = sessions.get(role) ?? openSession(started().server, role);
+  sessions.set(role, session);
+  return session;
+}
+
+async function visit(width: Width, path: string, role: Role = 'admin') {
+  const { server } = started();
+  const opened = await openPage(server.url, width);
+  await keepSession(opened.page, await sessionOf(role));
+  await opened.page.goto(path);
+  return { ...opened, view: new JourneyPage(opened.page, width), rows: opened.page.locator('tr[data-row]') };
+}
+
+const attendance = (search: string) => `${DASHBOARD_PATHS.attendance}?${new URLSearchParams({ search })}`;
+const refunds = (search: string) => `${DASHBOARD_PATHS.refunds}?${new URLSearchParams({ search })}`;
+const said = (place: Locator, words: string) => place.getByText(words, { exact: true });
+
+/** Makes a link in Exhibitors. @returns the link as the dialog shows it */
+async function makeLink(width: Width, exhibitor: string): Promise<string> {
+  const path = `${DASHBOARD_PATHS.exhibitors}?${new URLSearchParams({ search: exhibitor })}`;
+  const { page, view } = await visit(width, path);
+  await view.press(view.button(`Make link to the own page of ${exhibitor}`));
+  const dialog = page.getByRole('dialog', { name: 'Link to the own page', exact: true });
+  await expectNoAxeViolations(page);
+  await view.press(dialog.getByRole('button', { name: 'Make link', exact: true }));
+  const link = dialog.getByLabel('Link', { exact: true });
+  await link.waitFor();
+  await expectNoAxeViolations(page);
+  const address = await link.inputValue();
+  expect(new URL(address).pathname).toBe(EXHIBITOR_DESK_PATH);
+  return address;
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('found by the reference: marked, taken back, and not before the hour has begun', async () => {
+    const { name, reference, exhibitors } = await buyerOf(width);
+    const { page, view, rows } = await visit(width, attendance(reference.toLowerCase()));
+    await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(5);
+    const coming = rows.filter({ hasText: exhibitors[4] ?? '' });
+    await said(coming, 'Not begun yet').waitFor();
+    expect(await coming.getByRole('button').count()).toBe(0);
+    const first = rows.filter({ hasText: exhibitors[0] ?? '' });
+    await said(first, 'Not marked').waitFor();
+    await expectNoAxeViolations(page);
+    await view.press(view.button(`Missed: ${name} with ${exhibitors[0]}`));
+    await said(first, 'Missed').waitFor();
+    await first.getByText(/^admin@visavis\.example, 03 Jun/).waitFor();
+    await expectNoAxeViolations(page);
+    await view.press(view.button(`Undo the mark: ${name} with ${exhibitors[0]}`));
+    await said(first, 'Not marked').waitFor();
+    await view.press(view.button(`Held: ${name} with ${exhibitors[0]}`));
+    await view.button(`Undo the mark: ${name} with ${exhibitors[0]}`).waitFor();
+    await page.reload();
+    await said(first, 'Held').waitFor();
+  });
+
+  it('a viewer sees and marks nothing, an editor marks; what is not saved is said', async () => {
+    const { name, reference, exhibitors } = await buyerOf(width);
+    const viewer = await visit(width, attendance(reference), 'viewer');
+    await expect.poll(() => viewer.rows.count(), { timeout: 10_000 }).toBe(5);
+    expect(await viewer.rows.getByRole('button').count()).toBe(0);
+    await expectNoAxeViolations(viewer.page);
+    const { page, view, rows, expectErrors } = await visit(width, attendance(reference), 'editor');
+    expectErrors(CALL_FAILED);
+    const recover = await failCalls(page, /\/api\/attendance\/\d+$/, 'an empty 500');
+    const held = view.button(`Held: ${name} with ${exhibitors[1]}`);
+    await view.press(held);
+    await rows.getByText(/^This was not saved/).waitFor();
+    await expectNoAxeViolations(page);
+    await recover();
+    await view.press(held);
+    await view.button(`Undo the mark: ${name} with ${exhibitors[1]}`).waitFor();
+  });
+
+  it('an exhibitor marks by its own link; a new link ends the old one, and no other key opens it', async () => {
+    const { server } = started();
+    const { name, reference, key, exhibitors } = await buyerOf(width);
+    const exhibitor = exhibitors[2] ?? '';
+    const link = await makeLink(width, exhibitor);
+    // In the exhibitor's own browser, on a telephone.
+    const { page, expectErrors } = await openPage(server.url, 'phone');
+    expectErrors(CALL_FAILED);
+    const desk = new JourneyPage(page, 'phone');
+    await page.goto(link);
+    await page.getByRole('heading', { level: 1, name: 'Your meetings', exact: true }).waitFor();
+    await page.getByText(new RegExp(`^${exhibitor}, booth `)).waitFor();
+    const held = desk.button(`Held: ${name} with ${exhibitor}`);
+    await held.waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByRole('searchbox', { name: 'Find a buyer' }).fill(reference);
+    const recover = await failCalls(page, /\/api\/exhibitor-desk\/meetings\//, 'unreachable');
+    await desk.press(held);
+    await page.getByText(/^This was not saved because no answer came/).waitFor();
+    await recover();
+    await desk.press(held);
+    await desk.button(`Undo the mark: ${name} with ${exhibitor}`).waitFor();
+    await expectNoAxeViolations(page);
+    const organiser = await visit(width, attendance(reference));
+    await organiser.rows.getByText(new RegExp(`^${exhibitor} by its own link, 03 Jun`)).waitFor();
+
+    const next = await makeLink(width, exhibitor);
+    const dead = [
+      link,
+      `${EXHIBITOR_DESK_PATH}?key=${key}`,
+      `${EXHIBITOR_DESK_PATH}?key=no`,
+      EXHIBITOR_DESK_PATH,
+    ];
+    for (const address of dead) {
+      await page.goto(address);
+      await page.getByText(/^This link is unknown or has expired\. Please ask the organiser/).waitFor();
+      expect(await page.getByText(name).count()).toBe(0);
+    }
+    await expectNoAxeViolations(page);
+    await page.goto(next);
+    await desk.button(`Undo the mark: ${name} with ${exhibitor}`).waitFor();
+  });
+
+  it('four held make the deposit due: found under Refunds with the evidence, and sent back', async () => {
+    const { server } = started();
+    const { name, reference, registrationId } = await buyerOf(width);
+    const { page, view, rows } = await visit(width, refunds(reference));
+    await said(rows, 'Waiting').waitFor();
+    await expectNoAxeViolations(page);
+    // The rest of what has begun, as the page writes it.
+    await server.query(
+      `update claim set attendance = 'held', attendance_way = 'dashboard', attendance_at = now(),
+          attendance_by = (select id from organiser where role = 'editor' limit 1)
+        where registration_id = $1 and day < 3 and attendance is null`,
+      [registrationId],
+    );
+    await page.reload();
+    await said(rows, 'Due').waitFor();
+    await rows.getByText('4 of 4 held', { exact: true }).waitFor();
+    await view.press(rows.getByRole('button', { name: 'Show 4 meetings', exact: true }));
+    const evidence = page.getByRole('list', { name: `Evidence of ${name}` }).getByRole('listitem');
+    expect(await evidence.count()).toBe(4);
+    expect(await evidence.filter({ hasText: 'by its own link' }).count()).toBe(1);
+    await expectNoAxeViolations(page);
+    for (const [format, read] of [
+      ['CSV', readCsvFile],
+      ['XLSX', readXlsxFile],
+    ] as const) {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        view.press(view.button(`Export as ${format}`)),
+      ]);
+      const lines = await read(await readFile(await file.path()));
+      expect(lines).toHaveLength(1);
+      expect(JSON.stringify(lines)).toContain(reference);
+    }
+
+    await view.press(page.getByRole('link', { name: `Open the payment of ${name}` }));
+    await view.press(view.button(`Payment status of ${name}: Paid`));
+    const payment = page.getByRole('dialog', { name: 'Payment Status', exact: true });
+    await payment.getByText('4 of 4 meetings held. The deposit is due back.', { exact: true }).waitFor();
+    await view.press(payment.getByRole('button', { name: 'Refund RM 900.00', exact: true }));
+    const refund = page.getByRole('dialog', { name: 'Refund', exact: true });
+    await refund.getByLabel('Reason', { exact: true }).fill('Four meetings held');
+    await view.press(refund.getByRole('button', { name: 'Refund RM 900.00', exact: true }));
+    await payment.getByText('RM 900.00 was refunded.', { exact: true }).waitFor();
+    await page.goto(refunds(reference));
+    await said(rows, 'Refunded').waitFor();
+    await page.goto(`${DASHBOARD_PATHS.refunds}?state=due&search=${reference}`);
+    await page.getByText('No payments found', { exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+    await page.goto(`${DASHBOARD_PATHS.refunds}?state=done&search=${reference}`);
+    await said(rows, 'Refunded').waitFor();
+  });
+});

@@ -1,0 +1,187 @@
+// 'Payment Status': none, open, failed and paid, how often the provider is asked, every attempt, and money sent back.
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { CALL_FAILED, failCalls, loseAnswers } from '../fixtures/failing-calls.ts';
+import { applyOver, approveOver, bookOver, startPaymentOver } from '../fixtures/hosted-buyer.ts';
+import { answerAtBank, payOver } from '../fixtures/hosted-money.ts';
+import { useMailedServer } from '../fixtures/mailed-server.ts';
+import { createOrganisers, type Role } from '../fixtures/organiser.ts';
+import { letIn } from '../fixtures/review-visit.ts';
+import { HostedBuyersPage } from '../pages/hosted-buyers-page.ts';
+
+const started = useMailedServer();
+const REQUERY = /\/api\/transaction\/requery/;
+const REFUND = /\/api\/payments\/\d+\/refund$/;
+
+beforeAll(() => createOrganisers(started().server));
+
+/** Approved and booked. */
+async function book(name: string, email?: string) {
+  const { server } = started();
+  const buyer = await approveOver(started(), await applyOver(server, { name, ...(email && { email }) }));
+  return { buyer, bookingId: await bookOver(server, buyer) };
+}
+
+async function pay(name: string, email?: string): Promise<string> {
+  const { buyer, bookingId } = await book(name, email);
+  return payOver(started().server, buyer, bookingId);
+}
+
+async function visit(width: Width, name: string, role: Role = 'admin') {
+  const { server } = started();
+  const opened = await openPage(server.url, width);
+  await letIn(opened.page, server, role);
+  const hosted = new HostedBuyersPage(opened.page, width);
+  await hosted.open(name);
+  await hosted.openPayment(name);
+  return { ...opened, hosted };
+}
+
+/** Whether the provider was asked when the dialog opened. */
+async function wasAsked(page: Page, open: () => Promise<void>): Promise<boolean> {
+  const [answer] = await Promise.all([page.waitForResponse(REQUERY), open()]);
+  return ((await answer.json()) as { wasAsked: boolean }).wasAsked;
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('nothing was booked or started: nothing is called failed, and nothing is asked', async () => {
+    const { server } = started();
+    const { name } = await applyOver(server, { name: `Nobody Yet ${width}` });
+    const { page, hosted } = await visit(width, name);
+    await hosted.result('No payment yet').waitFor();
+    for (const words of [
+      'No payment was started.',
+      'No payment was started yet.',
+      'The payment provider was not asked yet; it also tells by itself.',
+    ])
+      await hosted.payment.getByText(words, { exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+    await hosted.close(hosted.payment);
+    await hosted.button(`Payment status of ${name}: No booking yet`).waitFor();
+  });
+
+  it('an open one: the provider is asked once in five minutes; a declined one is Failed', async () => {
+    const { server } = started();
+    const name = `Open Buyer ${width}`;
+    const { buyer, bookingId } = await book(name);
+    const { reference, bankPage } = await startPaymentOver(server, buyer, bookingId);
+    const { page, hosted } = await visit(width, name);
+    await hosted.result('Open').waitFor();
+    await hosted.payment.getByText(reference, { exact: true }).first().waitFor();
+    await hosted.payment
+      .getByText('The payment is under way: the provider has not told yet how it ended.', { exact: true })
+      .waitFor();
+    await expectNoAxeViolations(page);
+    await hosted.close(hosted.payment);
+    expect(await wasAsked(page, () => hosted.openPayment(name))).toBe(false);
+    await hosted.payment.getByText(/it is asked again at most every 5 minutes\.$/).waitFor();
+    await hosted.close(hosted.payment);
+    await hosted.button(`Payment status of ${name}: Payment under way`).waitFor();
+
+    await answerAtBank(bankPage, 'decline');
+    const isFailed = () =>
+      server.query(`select 1 from payment where reference = $1 and state = 'failed'`, [reference]);
+    await expect.poll(isFailed, { timeout: 10_000 }).toHaveLength(1);
+    await hosted.openPayment(name);
+    await hosted.result('Failed').waitFor();
+    await hosted.payment.getByText(/^The payment was declined\./).waitFor();
+    expect(await hosted.payment.getByRole('button', { name: /^Refund/ }).count()).toBe(0);
+    await expectNoAxeViolations(page);
+    await hosted.close(hosted.payment);
+
+    // A second attempt that is paid: both stand there, the newest first, and the result is Success.
+    await payOver(server, buyer, bookingId);
+    await hosted.openPayment(name);
+    await hosted.result('Success').waitFor();
+    const attempts = hosted.payment.getByRole('article');
+    expect(await attempts.count()).toBe(2);
+    await attempts.nth(0).getByText('Paid', { exact: true }).waitFor();
+    await attempts.nth(1).getByText('Failed', { exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+  });
+
+  it('a failure to check says so, and Try Again checks', async () => {
+    const { server } = started();
+    const { name } = await applyOver(server, { name: `Checked Twice ${width}` });
+    const opened = await openPage(server.url, width);
+    opened.expectErrors(CALL_FAILED);
+    await letIn(opened.page, server);
+    const hosted = new HostedBuyersPage(opened.page, width);
+    await hosted.open(name);
+    const recover = await failCalls(opened.page, REQUERY, 'an empty 500');
+    await hosted.press(hosted.button(/^Payment status of/));
+    await hosted.payment
+      .getByText('Something went wrong while checking payment status.', { exact: true })
+      .waitFor({ timeout: 20_000 });
+    await expectNoAxeViolations(opened.page);
+    await recover();
+    await hosted.press(hosted.payment.getByRole('button', { name: 'Try Again' }));
+    await hosted.result('No payment yet').waitFor();
+  });
+
+  it('an admin sends the deposit back once, with a reason; an editor has no such button', async () => {
+    const { server } = started();
+    const name = `Paid Buyer ${width}`;
+    const reference = await pay(name);
+    const editor = await visit(width, name, 'editor');
+    await editor.hosted.result('Success').waitFor();
+    expect(await editor.hosted.payment.getByRole('button', { name: /^Refund/ }).count()).toBe(0);
+
+    const { page, hosted, expectErrors } = await visit(width, name);
+    expectErrors(CALL_FAILED);
+    await hosted.payment
+      .getByText('0 of 4 meetings held. The deposit is not due back yet.', { exact: true })
+      .waitFor();
+    await expectNoAxeViolations(page);
+    await hosted.press(hosted.payment.getByRole('button', { name: 'Refund RM 900.00', exact: true }));
+    await hosted.refund.getByText(/^Only 0 of 4 meetings were held/).waitFor();
+    const send = hosted.refund.getByRole('button', { name: 'Refund RM 900.00', exact: true });
+    await hosted.press(send);
+    await hosted.refund.getByText('Please give a reason', { exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+    await hosted.refund.getByLabel('Reason', { exact: true }).fill('The buyer fell ill');
+    // The answer is lost, the refund is made: pressed again it is not made twice.
+    const found = await loseAnswers(page, REFUND);
+    await hosted.press(send);
+    await hosted.refund.getByText(/^The refund could not be made, as far as we know/).waitFor();
+    await found();
+    await hosted.press(hosted.refund.getByRole('button', { name: 'Cancel', exact: true }));
+    await hosted.payment.getByText(/^RM 900\.00 refunded on /).waitFor();
+    await hosted.payment.getByText('By admin@visavis.example: The buyer fell ill', { exact: true }).waitFor();
+    expect(await hosted.payment.getByRole('button', { name: /^Refund/ }).count()).toBe(0);
+    await expectNoAxeViolations(page);
+    await hosted.close(hosted.payment);
+    await hosted.button(`Payment status of ${name}: Refunded`).waitFor();
+    const money = `select kind, count(*)::int as times from payment_entry join payment on payment.id = payment_id
+      where reference = $1 and kind like 'refund%' group by kind order by kind`;
+    const entries = await server.query<{ kind: string; times: number }>(money, [reference]);
+    expect(entries.length).toBeGreaterThan(0);
+    expect(entries.every(({ times }) => times === 1)).toBe(true);
+  });
+
+  it('a refund that the provider refuses becomes a transfer by hand, with its reference', async () => {
+    const name = `Refused Buyer ${width}`;
+    await pay(name, `refuse-refund.${width}@kenari.example`);
+    const { page, hosted } = await visit(width, name);
+    await hosted.press(hosted.payment.getByRole('button', { name: 'Refund RM 900.00', exact: true }));
+    await hosted.refund.getByLabel('Reason', { exact: true }).fill('Cancelled by the fair');
+    const send = hosted.refund.getByRole('button', { name: 'Refund RM 900.00', exact: true });
+    await hosted.press(send);
+    await hosted.payment.getByText(/^The provider refused this refund\. Please send the money/).waitFor();
+    await hosted.payment.getByText('RM 900.00 is to be sent by hand', { exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+    await hosted.press(hosted.payment.getByRole('button', { name: 'Write down the transfer', exact: true }));
+    const save = hosted.transfer.getByRole('button', { name: 'Save', exact: true });
+    await hosted.press(save);
+    await hosted.transfer.getByText('Please give the reference of the transfer', { exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+    await hosted.transfer.getByLabel('Reference of the transfer', { exact: true }).fill('MBB-20260520-17');
+    await hosted.press(save);
+    await hosted.payment.getByText('The transfer was written down.', { exact: true }).waitFor();
+    await hosted.payment.getByText('Transaction: MBB-20260520-17', { exact: true }).waitFor();
+    expect(await hosted.payment.getByRole('button', { name: 'Write down the transfer' }).count()).toBe(0);
+    await expectNoAxeViolations(page);
+  });
+});

@@ -1,0 +1,98 @@
+// The directory when nothing is found, when an answer does not come, and when hours go while it is read.
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { findListed, hoursOf, listExhibitors } from '../fixtures/directory.ts';
+import { CALL_FAILED, failCalls, holdCalls } from '../fixtures/failing-calls.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
+import { expectToFit } from '../fixtures/layout.ts';
+import { OtherVisitor } from '../fixtures/other-visitor.ts';
+import { registerOver } from '../fixtures/registered-visitor.ts';
+import { useServer } from '../fixtures/server.ts';
+import { DirectoryPage } from '../pages/directory-page.ts';
+
+const server = useServer();
+
+/** The page asks a few seconds after it was told that hours changed, so that busy minutes cost one question. */
+const LIVE = { timeout: 10_000, interval: 50 };
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('says that nothing was found, and the way out leads to the search', async () => {
+    const { page } = await openPage(server().url, width);
+    const directory = new DirectoryPage(page, width);
+    await directory.open();
+    await directory.search.fill('zzzz');
+    await directory.nothing.waitFor();
+    await page.getByText('Try another word or fewer filters', { exact: true }).waitFor();
+    await directory.showing(0, 0);
+    await expectNoAxeViolations(page);
+    await expectToFit(page);
+    await directory.press(directory.clear);
+    await expectFocusOn(directory.search);
+    await directory.showing(10, (await listExhibitors(server())).length);
+    expect(await directory.search.inputValue()).toBe('');
+  });
+
+  it('says that no answer came, keeps what was asked, and asks again', async () => {
+    const { page, expectErrors } = await openPage(server().url, width);
+    expectErrors(CALL_FAILED);
+    const directory = new DirectoryPage(page, width);
+    await directory.open();
+    const recover = await failCalls(page, /\/api\/directory\?/, 'unreachable');
+    await directory.search.fill('kenanga');
+    await directory.failed.waitFor();
+    await expectNoAxeViolations(page);
+    await expectToFit(page);
+    await recover();
+    await directory.press(directory.tryAgain);
+    await directory.showing(1, 1);
+    expect(await directory.names.allTextContents()).toEqual(['Seri Kenanga']);
+    expect(await directory.failed.count()).toBe(0);
+  });
+
+  it('says that it loads, and that the choices of its filters did not come', async () => {
+    const { page, expectErrors } = await openPage(server().url, width);
+    expectErrors(CALL_FAILED);
+    const directory = new DirectoryPage(page, width);
+    const answers = await holdCalls(page, /\/api\/directory\?/);
+    const recover = await failCalls(page, /\/api\/directory\/facts/, 'an empty 500');
+    // Led to from a page of the site, it asks by itself.
+    await page.goto('/privacy');
+    if (width === 'phone') await directory.press(directory.button('Menu'));
+    await directory.press(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exhibitions' }),
+    );
+    await page.getByText('Loading exhibitors...', { exact: true }).first().waitFor();
+    await expectNoAxeViolations(page);
+    await answers();
+    await directory.names.first().waitFor();
+    await directory.press(directory.filter('Category'));
+    await page.getByText('The choices could not be loaded.', { exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+    await recover();
+    await directory.press(directory.tryAgain);
+    await page.getByRole('checkbox', { name: /^Skincare \(\d+\)$/ }).waitFor();
+  });
+
+  it('shows one hour less when another visitor takes one, and when one is booked', async () => {
+    const { page } = await openPage(server().url, width);
+    const directory = new DirectoryPage(page, width);
+    const [entry] = (await listExhibitors(server())).filter(({ free }) => free.length > 5);
+    if (!entry) throw new Error('an exhibitor with free hours was wanted');
+    await directory.open(`?search=${encodeURIComponent(entry.name)}`);
+    const card = directory.card(entry.name);
+    await card.getByText(hoursOf(entry), { exact: true }).waitFor();
+    const other = new OtherVisitor(server().url);
+    const [day = 0, hour = 0] = (entry.free[0] ?? '').split(' ').map(Number);
+    expect(await other.take({ exhibitorId: entry.id, day, hour })).toBe(201);
+    const shows = async (free: number) => {
+      expect((await findListed(server(), entry.name)).free).toHaveLength(free);
+      await expect.poll(() => card.getByText(`${free} hours free`, { exact: true }).count(), LIVE).toBe(1);
+    };
+    await shows(entry.free.length - 1);
+    await registerOver(server(), { name: 'Farid Osman', exhibitors: [entry.name] });
+    await shows(entry.free.length - 2);
+    await other.giveBack(entry.id);
+    await shows(entry.free.length - 1);
+  });
+});

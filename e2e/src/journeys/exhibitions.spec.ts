@@ -1,0 +1,187 @@
+// The directory of exhibitors: words, filters and orders find what the database has, by finger, mouse and keyboard.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { hoursOf, type Listed, listExhibitors } from '../fixtures/directory.ts';
+import { expectFocusOn, settle } from '../fixtures/focus.ts';
+import { press, tabTo, typeInto } from '../fixtures/keyboard.ts';
+import { expectToFit } from '../fixtures/layout.ts';
+import { useServer } from '../fixtures/server.ts';
+import { DirectoryPage } from '../pages/directory-page.ts';
+
+const server = useServer();
+
+let all: Listed[];
+beforeAll(async () => {
+  all = await listExhibitors(server());
+});
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const saying = (...words: string[]) =>
+  all.filter((one) => words.every((word) => plain(one.words).includes(word)));
+const namesOf = (found: readonly Listed[]) => found.slice(0, 10).map(({ name }) => name);
+const inCategory = (name: string) => all.filter(({ categories }) => categories.includes(name));
+const from = (...countries: string[]) => all.filter(({ country }) => countries.includes(country));
+
+async function openDirectory(width: Width, query = '') {
+  const visit = await openPage(server().url, width);
+  const directory = new DirectoryPage(visit.page, width);
+  await directory.open(query);
+  return { ...visit, directory };
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('shows the first ten of all, as the database has them', async () => {
+    const { page, directory } = await openDirectory(width);
+    const countries = new Set(all.map(({ country }) => country)).size;
+    await page.getByText(`${all.length} exhibitors from ${countries} countries and regions.`).waitFor();
+    await directory.showing(10, all.length);
+    expect(await directory.cards()).toEqual(
+      all.slice(0, 10).map((one) => [one.name, `Booth ${one.booth}`, one.country, hoursOf(one)].join(' | ')),
+    );
+    expect(await directory.heading.count()).toBe(1);
+    await expectNoAxeViolations(page);
+    await expectToFit(page);
+  });
+
+  it('finds by words of the name, the country without its accents, and a product', async () => {
+    const { page, directory } = await openDirectory(width);
+    for (const [typed, found] of [
+      ['KENANGA d-032', saying('kenanga', 'd-032')],
+      ['turkiye', saying('turkiye')],
+      ['Türkiye  rose', saying('turkiye', 'rose')],
+      ['velour rouge', saying('velour', 'rouge')],
+    ] as const) {
+      expect(found.length, typed).toBeGreaterThan(0);
+      await directory.search.fill(typed);
+      await directory.showing(Math.min(10, found.length), found.length);
+      await expect.poll(() => directory.names.allTextContents()).toEqual(namesOf(found));
+      expect(new URL(page.url()).searchParams.get('search')).toBe(typed);
+    }
+    expect(await directory.names.allTextContents()).toEqual(['Atelier Nacre']);
+    await directory.press(directory.button('Clear search'));
+    await expectFocusOn(directory.search);
+    await directory.showing(10, all.length);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('filters by category and country from the keyboard, and takes the tags away again', async () => {
+    const { page, directory } = await openDirectory(width);
+    const category = directory.filter('Category');
+    await tabTo(category);
+    await press(page, 'Enter');
+    await tabTo(directory.option('Skincare', inCategory('Skincare').length));
+    await press(page, 'Space');
+    await directory.showing(10, inCategory('Skincare').length);
+    await settle(page);
+    await expectNoAxeViolations(page);
+    await press(page, 'Escape');
+    await expectFocusOn(category);
+    expect(await category.innerText()).toBe('Skincare');
+
+    const country = directory.filter('Country/Region');
+    await tabTo(country);
+    await press(page, 'Enter');
+    const search = page.getByRole('searchbox', { name: 'Search countries and regions' });
+    await typeInto(search, 'turk');
+    await tabTo(directory.option('Türkiye', from('Türkiye').length));
+    await press(page, 'Space');
+    await search.fill('mal');
+    await tabTo(directory.option('Malaysia', from('Malaysia').length));
+    await press(page, 'Space');
+    await search.fill('atlantis');
+    await page.getByText('Nothing found', { exact: true }).waitFor();
+    // The browser's own Escape empties a search first.
+    await search.fill('');
+    await press(page, 'Escape');
+    await expectFocusOn(country);
+    expect(await country.innerText()).toBe('2 chosen');
+    const both = from('Türkiye', 'Malaysia').filter(({ categories }) => categories.includes('Skincare'));
+    await directory.showing(Math.min(10, both.length), both.length);
+    expect(await directory.names.allTextContents()).toEqual(namesOf(both));
+    await expectNoAxeViolations(page);
+
+    const left = () => directory.tags.evaluateAll((tags) => tags.map((tag) => tag.ariaLabel));
+    expect(await left()).toEqual(['Remove Skincare', 'Remove Türkiye', 'Remove Malaysia']);
+    await directory.tags.nth(1).focus();
+    await press(page, 'Enter');
+    await expectFocusOn(directory.button('Remove Malaysia'));
+    await press(page, 'Enter');
+    await expectFocusOn(directory.button('Remove Skincare'));
+    await press(page, 'Enter');
+    await expectFocusOn(directory.search);
+    expect(await left()).toEqual([]);
+    await directory.showing(10, all.length);
+
+    // Each filter was a step: Back brings the last tag again.
+    await page.goBack();
+    await expect.poll(left).toEqual(['Remove Skincare']);
+    await directory.showing(10, inCategory('Skincare').length);
+    await directory.press(directory.clear);
+    await expectFocusOn(directory.search);
+    await directory.showing(10, all.length);
+  });
+
+  it('opens a filter where a finger expects it, and leaves it by a press beside it', async () => {
+    const { page, directory } = await openDirectory(width);
+    const country = directory.filter('Country/Region');
+    await directory.press(country);
+    await directory.press(directory.option('Malaysia', from('Malaysia').length));
+    await directory.showing(10, from('Malaysia').length);
+    if (width === 'phone') {
+      await expectNoAxeViolations(page);
+      await directory.press(directory.button(`Show ${from('Malaysia').length} exhibitors`));
+      await directory.dialog.waitFor({ state: 'detached' });
+    } else await directory.heading.click();
+    await expect.poll(() => country.getAttribute('aria-expanded')).toBe('false');
+    await directory.press(directory.button('Remove Malaysia'));
+    await directory.showing(10, all.length);
+  });
+
+  it('keeps those with free hours, and orders by booth and by free hours', async () => {
+    const { page, directory } = await openDirectory(width);
+    const { compare } = new Intl.Collator('en', { numeric: true });
+    const free = all.filter((one) => one.free.length > 0);
+    expect(free.length).toBeLessThan(all.length);
+    await directory.press(directory.free);
+    await directory.showing(10, free.length);
+    await directory.sort.selectOption({ label: 'Booth' });
+    const byBooth = free.toSorted((one, other) => compare(one.booth, other.booth));
+    await expect.poll(() => directory.names.allTextContents()).toEqual(namesOf(byBooth));
+    await directory.sort.selectOption({ label: 'Most free hours' });
+    const byHours = free.toSorted((one, other) => other.free.length - one.free.length);
+    await expect.poll(() => directory.names.allTextContents()).toEqual(namesOf(byHours));
+    expect(new URL(page.url()).search).toBe('?free=true&sort=free');
+  });
+
+  it('shows more from the first new heading on, and finds list and place again after Back and a reload', async () => {
+    const { page, directory } = await openDirectory(width, '?free=true&sort=booth');
+    const total = all.filter((one) => one.free.length > 0).length;
+    await directory.showMore.focus();
+    await press(page, 'Enter');
+    await expectFocusOn(directory.names.nth(10));
+    await directory.showing(20, total);
+    await directory.press(directory.showMore);
+    await expectFocusOn(directory.names.nth(20));
+    await directory.showing(30, total);
+    const before = await directory.names.allTextContents();
+    const company = before[24] ?? '';
+    await directory.card(company).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => Math.round(window.scrollY));
+    expect(place).toBeGreaterThan(500);
+
+    const isBack = async () => {
+      await directory.showing(30, total);
+      await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place);
+      expect(await directory.names.allTextContents()).toEqual(before);
+      expect(await directory.free.isChecked()).toBe(true);
+      expect(await directory.sort.inputValue()).toBe('booth');
+    };
+    await directory.visit(company);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await isBack();
+    await page.reload();
+    await isBack();
+  });
+});

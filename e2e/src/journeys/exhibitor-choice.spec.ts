@@ -1,0 +1,145 @@
+// 'Add to my eight' on an exhibitor's page: the choice begins a registration or joins one, and stays until it is met.
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { findListed, listExhibitors } from '../fixtures/directory.ts';
+import { makeDraft, readDraft, storeDraft } from '../fixtures/draft.ts';
+import { partsWithInterests, storeParts } from '../fixtures/draft-parts.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
+import { press, tabTo, typeInto } from '../fixtures/keyboard.ts';
+import { useServer } from '../fixtures/server.ts';
+import { CompanyPage } from '../pages/company-page.ts';
+import { ContactPage } from '../pages/contact-page.ts';
+import { DirectoryPage } from '../pages/directory-page.ts';
+import { ExhibitorPage } from '../pages/exhibitor-page.ts';
+import { InterestPage } from '../pages/interest-page.ts';
+import { MatchingPage } from '../pages/matching-page.ts';
+import { SchedulePage } from '../pages/schedule-page.ts';
+
+const server = useServer();
+
+const COMPANY = 'Seri Kenanga';
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('begins a registration, and is selected in Top Matches and offered by the scheduler', async () => {
+    const { page } = await openPage(server().url, width);
+    const exhibitor = new ExhibitorPage(page, width);
+    const { id } = await findListed(server(), COMPANY);
+    await exhibitor.open(id);
+    await exhibitor.press(exhibitor.add);
+    await exhibitor.waitForPath('/business/registration');
+
+    const contact = new ContactPage(page, width);
+    await contact.fill({ email: `amira.${width}@kenari.example` });
+    await contact.goOn();
+    await page.reload();
+    const company = new CompanyPage(page, width);
+    await company.fill();
+    await company.goOn();
+    const interest = new InterestPage(page, width);
+    // It brought one along that the company answers.
+    await expect.poll(() => interest.chips.count()).toBe(1);
+    await interest.choose({ Skincare: ['Cleansers'] });
+    await interest.goOn();
+    const matching = new MatchingPage(page, width);
+    await matching.selected(COMPANY).waitFor();
+    await matching.count(1).first().waitFor();
+    await matching.goOn();
+    const schedule = new SchedulePage(page, width);
+    await schedule.gridOf(COMPANY).waitFor();
+    await schedule.counter(0, 1).waitFor();
+    await schedule.available.first().waitFor();
+
+    await exhibitor.open(id);
+    await exhibitor.chosen.waitFor();
+    await exhibitor.press(exhibitor.chosen);
+    await exhibitor.waitForPath('/business/exhibitor-matching');
+  });
+
+  it('joins a registration that has interests, and is taken out again', async () => {
+    const { page } = await openPage(server().url, width);
+    await storeParts(page, await partsWithInterests(page, ['Serums and ampoules']));
+    const exhibitor = new ExhibitorPage(page, width);
+    await exhibitor.open((await findListed(server(), COMPANY)).id);
+    await exhibitor.press(exhibitor.add);
+    await exhibitor.chosen.waitFor();
+    await expectFocusOn(exhibitor.chosen);
+    await page.getByText('1 Exhibitor(s) selected so far.').waitFor();
+    await expectNoAxeViolations(page);
+    await exhibitor.press(exhibitor.takeOut);
+    await expectFocusOn(exhibitor.add);
+    expect(await page.getByText('Exhibitor(s) selected so far.').count()).toBe(0);
+    await exhibitor.press(exhibitor.add);
+    await exhibitor.press(exhibitor.goOn);
+    const matching = new MatchingPage(page, width);
+    await matching.selected(COMPANY).waitFor();
+    await matching.count(1).first().waitFor();
+  });
+
+  it('brings an interest along where none of the chosen is answered, and says so', async () => {
+    const { page } = await openPage(server().url, width);
+    await storeParts(page, await partsWithInterests(page, ['Lip colour']));
+    const exhibitor = new ExhibitorPage(page, width);
+    await exhibitor.open((await findListed(server(), COMPANY)).id);
+    await exhibitor.press(exhibitor.add);
+    const said = page
+      .getByRole('status')
+      .getByText(/ is now one of your interests, so that Top Matches lists /);
+    await said.waitFor();
+    const { selectedInterests } = await readDraft(page);
+    const added = (selectedInterests as { subCategory: string }[]).map(({ subCategory }) => subCategory);
+    expect(added).toHaveLength(2);
+    expect(await said.textContent()).toContain(added[1]);
+    await exhibitor.press(exhibitor.goOn);
+    const matching = new MatchingPage(page, width);
+    await matching.search.fill(COMPANY);
+    await matching.selected(COMPANY).waitFor();
+  });
+
+  it('is held once eight are chosen, until one is taken out', async () => {
+    const { page } = await openPage(server().url, width);
+    const draft = await makeDraft(server().url, { companies: 8, scheduled: 0 });
+    await storeDraft(page, draft);
+    const ids = new Set(draft.exhibitors.map(({ id }) => id));
+    const free = (await listExhibitors(server())).filter(({ free }) => free.length > 0);
+    const ninth = free.find(({ id }) => !ids.has(id))?.id ?? 0;
+    const exhibitor = new ExhibitorPage(page, width);
+    await exhibitor.open(ninth);
+    await exhibitor.maximum.waitFor();
+    expect(await exhibitor.add.getAttribute('aria-disabled')).toBe('true');
+    await expectNoAxeViolations(page);
+    await exhibitor.pressHeld(exhibitor.add);
+    expect(await exhibitor.chosen.count()).toBe(0);
+    expect((await readDraft(page)).selectedExhibitors).toHaveLength(8);
+
+    await exhibitor.open(draft.exhibitors[0]?.id ?? 0);
+    await exhibitor.press(exhibitor.takeOut);
+    await exhibitor.add.waitFor();
+    await exhibitor.open(ninth);
+    await exhibitor.press(exhibitor.add);
+    await exhibitor.chosen.waitFor();
+    expect((await readDraft(page)).selectedExhibitors).toHaveLength(8);
+  });
+});
+
+it('is found, opened and chosen with the keyboard alone', async () => {
+  const { page } = await openPage(server().url, 'desktop');
+  const directory = new DirectoryPage(page);
+  await directory.open();
+  await typeInto(directory.search, 'kenanga');
+  await directory.showing(1, 1);
+  await tabTo(page.getByRole('link', { name: COMPANY, exact: true }));
+  await press(page, 'Enter');
+  const exhibitor = new ExhibitorPage(page);
+  await expectFocusOn(page.getByRole('heading', { level: 1, name: COMPANY }));
+  await exhibitor.hours.waitFor();
+  await tabTo(exhibitor.add);
+  await press(page, 'Enter');
+  await exhibitor.waitForPath('/business/registration');
+  await expectFocusOn(page.getByRole('heading', { level: 1, name: 'Business Matching' }));
+  await page.goBack();
+  await exhibitor.chosen.waitFor();
+  await tabTo(exhibitor.takeOut);
+  await press(page, 'Space');
+  await expectFocusOn(exhibitor.add);
+});

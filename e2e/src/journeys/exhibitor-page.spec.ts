@@ -1,0 +1,150 @@
+// An exhibitor's own page: what it shows, its hours as they go and come back, and the ways there and back.
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { findListed, listExhibitors } from '../fixtures/directory.ts';
+import { makeDraft, storeDraft } from '../fixtures/draft.ts';
+import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
+import { expectToFit } from '../fixtures/layout.ts';
+import { OtherVisitor } from '../fixtures/other-visitor.ts';
+import { registerOver } from '../fixtures/registered-visitor.ts';
+import { useServer } from '../fixtures/server.ts';
+import { DirectoryPage } from '../pages/directory-page.ts';
+import { ExhibitorPage } from '../pages/exhibitor-page.ts';
+import { MatchingPage } from '../pages/matching-page.ts';
+import { SchedulePage } from '../pages/schedule-page.ts';
+
+const server = useServer();
+
+const COMPANY = 'Seri Kenanga';
+/** The page asks a few seconds after it was told that hours changed, so that busy minutes cost one question. */
+const LIVE = { timeout: 10_000, interval: 50 };
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('is reached from the list, and leads back to it with the filters kept', async () => {
+    const { page } = await openPage(server().url, width);
+    const directory = new DirectoryPage(page, width);
+    const listed = await findListed(server(), COMPANY);
+    await directory.open('?search=kenanga&countries=Malaysia&free=true');
+    await directory.visit(COMPANY);
+    const exhibitor = new ExhibitorPage(page, width);
+    await directory.waitForPath(`/exhibitions/${listed.id}`);
+    await expectFocusOn(exhibitor.heading);
+    await page.getByText(listed.booth, { exact: true }).waitFor();
+    await expect.poll(() => exhibitor.products.allTextContents()).toEqual(listed.products);
+    await expectNoAxeViolations(page);
+    await expectToFit(page);
+    await exhibitor.press(exhibitor.back);
+    await directory.showing(1, 1);
+    expect(new URL(page.url()).search).toBe('?search=kenanga&countries=Malaysia&free=true');
+    expect(await directory.search.inputValue()).toBe('kenanga');
+    expect(await directory.free.isChecked()).toBe(true);
+    await directory.button('Remove Malaysia').waitFor();
+  });
+
+  it('shows the hours that the scheduler offers, also when others take and book them', async () => {
+    const draft = await makeDraft(server().url, {
+      subCategories: ['Serums and ampoules'],
+      companies: 100,
+      scheduled: 0,
+    });
+    const one = draft.exhibitors.find(({ company_name }) => company_name === COMPANY);
+    if (!one) throw new Error(`${COMPANY} was wanted`);
+    const { page } = await openPage(server().url, width);
+    const exhibitor = new ExhibitorPage(page, width);
+    await exhibitor.open(one.id);
+    const { free } = await findListed(server(), COMPANY);
+    expect(free.length).toBeGreaterThan(2);
+    expect(await exhibitor.freeHours()).toEqual(free);
+    await exhibitor.count(free.length).waitFor();
+
+    const other = new OtherVisitor(server().url);
+    const [day = 0, hour = 0] = (free[0] ?? '').split(' ').map(Number);
+    expect(await other.take({ exhibitorId: one.id, day, hour })).toBe(201);
+    await expect.poll(() => exhibitor.freeHours(), LIVE).toEqual(free.slice(1));
+    await registerOver(server(), { name: 'Farid Osman', exhibitors: [COMPANY] });
+    const { free: left } = await findListed(server(), COMPANY);
+    expect(left).toHaveLength(free.length - 2);
+    await expect.poll(() => exhibitor.freeHours(), LIVE).toEqual(left);
+    await exhibitor.count(left.length).waitFor();
+
+    const second = await page.context().newPage();
+    await storeDraft(second, { ...draft, exhibitors: [one] });
+    const scheduler = new SchedulePage(second, width);
+    await scheduler.open();
+    await scheduler.gridOf(COMPANY).waitFor();
+    const offered = await scheduler.available.evaluateAll((slots) => slots.map(({ ariaLabel }) => ariaLabel));
+    const clock = (at: number) => `${at > 12 ? at - 12 : at}.00${at < 12 ? 'am' : 'pm'}`;
+    expect(offered).toEqual(
+      left.map((slot) => {
+        const [on = 0, at = 0] = slot.split(' ').map(Number);
+        const weekday = ['Tuesday', 'Wednesday', 'Thursday', 'Friday'][on - 1];
+        return `${weekday} 0${on + 1} June, ${clock(at)}-${clock(at + 1)}, Available`;
+      }),
+    );
+  });
+
+  it('offers similar exhibitors with free hours where none is left', async () => {
+    const { page } = await openPage(server().url, width);
+    const draft = await makeDraft(server().url, { companies: 1, scheduled: 0 });
+    await storeDraft(page, draft);
+    const exhibitor = new ExhibitorPage(page, width);
+    const full = await findListed(server(), 'Anatolia Rose');
+    expect(full.free).toEqual([]);
+    await exhibitor.open(full.id);
+    await exhibitor.count(0).waitFor();
+    expect(await exhibitor.fullyBooked.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => exhibitor.similar.count()).toBe(3);
+    await expectNoAxeViolations(page);
+    await expectToFit(page);
+    const names = await exhibitor.similar.getByRole('link').allTextContents();
+    const byName = new Map((await listExhibitors(server())).map((listed) => [listed.name, listed]));
+    for (const name of names) expect(byName.get(name)?.free.length).toBeGreaterThan(0);
+    await exhibitor.pressHeld(exhibitor.fullyBooked);
+    await page.getByText('1 Exhibitor(s) selected so far.').waitFor();
+
+    const [first = ''] = names;
+    await exhibitor.press(exhibitor.button(`Add ${first}`));
+    await expectFocusOn(exhibitor.button(`Added ${first}`));
+    await page.getByText('2 Exhibitor(s) selected so far.').waitFor();
+    await exhibitor.press(exhibitor.similar.getByRole('link', { name: first, exact: true }));
+    await page.getByRole('heading', { level: 1, name: first, exact: true }).waitFor();
+    await exhibitor.chosen.waitFor();
+    const matching = new MatchingPage(page, width);
+    await exhibitor.press(exhibitor.goOn);
+    await matching.search.fill(first);
+    await matching.selected(first).waitFor();
+    await matching.count(2).first().waitFor();
+  });
+
+  it('is the page of an unknown address where no such exhibitor is', async () => {
+    const { page, expectErrors } = await openPage(server().url, width);
+    expectErrors(CALL_FAILED);
+    for (const id of ['999999', '0', '99999999999']) {
+      const response = await page.goto(`/exhibitions/${id}`);
+      expect(response?.status(), id).toBe(404);
+      await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
+    }
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Exhibitions/ })
+      .click();
+    await new DirectoryPage(page, width).names.first().waitFor();
+  });
+
+  it('says that no answer came, and asks again', async () => {
+    const { page, expectErrors } = await openPage(server().url, width);
+    expectErrors(CALL_FAILED);
+    const { id } = await findListed(server(), COMPANY);
+    const directory = new DirectoryPage(page, width);
+    await directory.open('?search=kenanga');
+    const recover = await failCalls(page, new RegExp(`/api/directory/${id}$`), 'a proxy page 503');
+    await directory.press(page.getByRole('link', { name: COMPANY, exact: true }));
+    await page.getByText('The exhibitor could not be loaded.', { exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+    await recover();
+    await directory.press(directory.tryAgain);
+    await page.getByRole('heading', { level: 1, name: COMPANY, exact: true }).waitFor();
+  });
+});

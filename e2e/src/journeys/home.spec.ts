@@ -1,0 +1,134 @@
+// The home page: figures that the database has, the calendar of the edition, and links that all lead somewhere.
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { hoursOf, type Listed, listExhibitors } from '../fixtures/directory.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
+import { expectToFit } from '../fixtures/layout.ts';
+import { startServer, useServer } from '../fixtures/server.ts';
+import { DirectoryPage } from '../pages/directory-page.ts';
+import { JourneyPage } from '../pages/journey-page.ts';
+
+const server = useServer();
+
+const HOURS = ['11 am', '12 pm', '1 pm', '2 pm', '3 pm', '4 pm', '5 pm'];
+const TITLE = 'Eight meetings, chosen before you arrive';
+
+let all: Listed[];
+beforeAll(async () => {
+  all = await listExhibitors(server());
+});
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('says how many there are, from where, and who has most hours free, as the database has it', async () => {
+    const { page } = await openPage(server().url, width);
+    const home = new JourneyPage(page, width);
+    await page.goto('/');
+    const countries = new Set(all.map(({ country }) => country)).size;
+    await page.getByText(`${all.length} exhibitors from ${countries} countries and regions`).waitFor();
+
+    const rows = await server().query<{ name: string }>('select name from category order by position');
+    const counted = rows.map(({ name }) => {
+      const count = all.filter(({ categories }) => categories.includes(name)).length;
+      return `${name}, ${count} exhibitor${count === 1 ? '' : 's'}`;
+    });
+    expect(counted.length).toBeGreaterThan(3);
+    const categories = page.locator('section', { hasText: 'Exhibitors by category' }).locator('li a');
+    expect(await categories.evaluateAll((links) => links.map(({ ariaLabel }) => ariaLabel))).toEqual(counted);
+
+    const strip = page.locator('section', { hasText: 'Most hours free' }).getByRole('listitem');
+    const freest = all.toSorted((one, other) => other.free.length - one.free.length).slice(0, 8);
+    expect(
+      (await strip.allInnerTexts()).map((text) => text.split('\n').filter((line) => line !== '')),
+    ).toEqual(freest.map((one) => [one.name, `Booth ${one.booth}`, hoursOf(one)]));
+    expect(await home.heading.allInnerTexts()).toEqual([TITLE]);
+    await expectNoAxeViolations(page);
+    await expectToFit(page);
+
+    const [first = ''] = counted;
+    await home.press(page.getByRole('link', { name: first, exact: true }));
+    const directory = new DirectoryPage(page, width);
+    const count = Number(/\d+/.exec(first)?.[0]);
+    await directory.showing(Math.min(10, count), count);
+    await directory.button(`Remove ${rows[0]?.name}`).waitFor();
+  });
+
+  it('Contact us leads to the contacts, and the next Tab to the address', async () => {
+    const { page } = await openPage(server().url, width);
+    const home = new JourneyPage(page, width);
+    await page.goto('/');
+    if (width === 'phone') await home.press(home.button('Menu'));
+    await home.press(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact us' }),
+    );
+    await expectFocusOn(page.locator('#contact'));
+    await page.keyboard.press('Tab');
+    await expectFocusOn(page.getByRole('contentinfo').getByRole('link', { name: 'pr@exhibition.example' }));
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
+it('every link of the page, its header and its footer leads to a page with one heading', async () => {
+  const { page } = await openPage(server().url, 'desktop');
+  await page.goto('/');
+  const links = await page
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+  const own = new Set(
+    links.filter((link) => link.startsWith(server().url)).map((link) => link.split('#')[0] ?? ''),
+  );
+  const others = new Set(links.filter((link) => !link.startsWith(server().url)));
+  expect([...others].sort()).toEqual(['https://wa.me/60120000000', 'mailto:pr@exhibition.example']);
+  // Home, directory, about, both documents, both programmes, the lost link; categories, eight exhibitors.
+  expect(own.size).toBeGreaterThan(20);
+  const faults: string[] = [];
+  for (const link of own) {
+    const response = await page.request.get(link);
+    let titles = (await response.text()).match(/<h1[ >]/g)?.length ?? 0;
+    if (titles === 0) {
+      // A page of what the browser keeps has its title once it is alive.
+      await page.goto(link);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      titles = await page.getByRole('heading', { level: 1 }).count();
+    }
+    if (response.status() !== 200 || titles !== 1)
+      faults.push(`${link} answers ${response.status()} with ${titles} titles`);
+  }
+  expect(faults).toEqual([]);
+});
+
+describe('the calendar', () => {
+  const readMirror = async (origin: string) => {
+    const { page } = await openPage(origin, 'desktop');
+    await page.goto('/');
+    const art = page.getByRole('img', { name: /^An open make-up palette/ });
+    const dates = page.locator('section', { hasText: 'Dates and place' }).locator('time');
+    return {
+      page,
+      name: await art.getAttribute('aria-label'),
+      mirror: await art.locator('text').allTextContents(),
+      dates: await dates.evaluateAll((times) => times.map((time) => (time as HTMLTimeElement).dateTime)),
+      weekdays: await dates.locator('span:last-child').allInnerTexts(),
+    };
+  };
+
+  it('in the mirror is that of the edition', async () => {
+    const { page, name, mirror, dates, weekdays } = await readMirror(server().url);
+    expect(name).toContain('a calendar of 02 June to 05 June');
+    expect(mirror).toEqual(['02 June', '03 June', '04 June', '05 June', ...HOURS]);
+    expect(dates).toEqual(['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05']);
+    expect(weekdays).toEqual(['Tuesday', 'Wednesday', 'Thursday', 'Friday']);
+    await page.getByText('02, 03, 04 and 05 June 2026', { exact: true }).waitFor();
+  });
+
+  it('is that of another year where the clock stands there', async () => {
+    const later = await startServer({ now: '2028-03-15T12:00:00+08:00', hasEmptyDatabase: true });
+    onTestFinished(() => later.stop());
+    const { page, mirror, dates, weekdays } = await readMirror(later.url);
+    expect(mirror).toEqual(['02 June', '03 June', '04 June', '05 June', ...HOURS]);
+    expect(dates).toEqual(['2028-06-02', '2028-06-03', '2028-06-04', '2028-06-05']);
+    expect(weekdays).toEqual(['Friday', 'Saturday', 'Sunday', 'Monday']);
+    await page.getByText('02, 03, 04 and 05 June 2028', { exact: true }).waitFor();
+    await page.getByText('Friday to Monday, UTC+8', { exact: true }).waitFor();
+  });
+});

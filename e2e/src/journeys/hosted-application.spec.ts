@@ -1,0 +1,228 @@
+// The application of a hosted buyer: what both steps refuse and keep, and the page that says what follows.
+import { HOSTED_PATHS } from '@visavis/contract/page-path';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openFilledIn } from '../fixtures/application-draft.ts';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
+import { readPart, storeParts } from '../fixtures/draft-parts.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
+import { expectToFit } from '../fixtures/layout.ts';
+import { useServer } from '../fixtures/server.ts';
+import { COMPANY } from '../pages/company-page.ts';
+import { CONTACT } from '../pages/contact-page.ts';
+import { DocumentsBlock } from '../pages/documents-block.ts';
+import { HostedCompanyPage, HostedContactPage } from '../pages/hosted-application-page.ts';
+
+const server = useServer();
+
+const SIZES = ['1-10', '11-50', '51-100', '101 and above'];
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('step 1 of 4 names what is missing, leads to the first, and forgets a message when its field is edited', async () => {
+    const { page } = await openPage(server().url, width);
+    const contact = new HostedContactPage(page, width);
+    await contact.open();
+    expect(await contact.heading.textContent()).toBe('Hosted Buyer');
+    await page.getByText(/^Step 1 of 4\. /).waitFor();
+    const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
+    expect(await steps.count()).toBe(4);
+    expect(await steps.and(page.locator('[aria-current=step]')).innerText()).toMatch(/^1/);
+    await expectNoAxeViolations(page);
+    await expectToFit(page);
+
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await contact.press(contact.next);
+    const messages = [
+      'Name is required',
+      'Designation is required',
+      'Email is required',
+      'Phone number is required',
+      'Company name is required',
+      'Company nature is required',
+      'Company size is required',
+    ];
+    for (const message of messages) await page.getByText(message, { exact: true }).waitFor();
+    await expectFocusOn(contact.name);
+    const box = await contact.name.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect(box?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+    await expectNoAxeViolations(page);
+
+    await contact.name.fill('A');
+    await page.getByText('Name is required', { exact: true }).waitFor({ state: 'detached' });
+    await page.getByText('Designation is required', { exact: true }).waitFor();
+    await contact.fill({ name: '   ', email: 'amira@kenari' });
+    await contact.press(contact.next);
+    await page.getByText('Email is invalid', { exact: true }).waitFor();
+    await page.getByText('Name is required', { exact: true }).waitFor();
+    expect(await page.getByText(/is required$/).count()).toBe(1);
+    await contact.name.fill(`  ${CONTACT.name} `);
+    await contact.email.fill(` ${CONTACT.email} `);
+    await contact.goOn();
+    expect(await readPart(page, 'hostedRegistration', 'hosted')).toMatchObject({
+      name: CONTACT.name,
+      email: CONTACT.email,
+      phoneNumber: '+60123456789',
+    });
+  });
+
+  it('step 1 comes back after a reload, and offers four sizes of a company', async () => {
+    const { page } = await openPage(server().url, width);
+    const contact = new HostedContactPage(page, width);
+    await contact.open();
+    await contact.fill();
+    const sizes = page.getByRole('group', { name: 'Company Size' }).getByRole('radio');
+    expect(await sizes.count()).toBe(SIZES.length);
+    for (const size of SIZES) {
+      await contact.press(page.getByText(size, { exact: true }));
+      expect(await contact.size(size).isChecked()).toBe(true);
+      await expect
+        .poll(() => readPart(page, 'hostedRegistration', 'hosted'))
+        .toMatchObject({ companySize: size });
+    }
+    await page.reload();
+    await expect.poll(() => contact.name.inputValue()).toBe(CONTACT.name);
+    expect(await contact.designation.inputValue()).toBe(CONTACT.designation);
+    expect(await contact.email.inputValue()).toBe(CONTACT.email);
+    expect(await contact.phone.inputValue()).toBe(CONTACT.phone);
+    expect(await contact.companyName.inputValue()).toBe(CONTACT.companyName);
+    expect(await contact.companyNature.inputValue()).toBe(CONTACT.companyNature);
+    expect(await contact.size('101 and above').isChecked()).toBe(true);
+  });
+
+  it('step 2 names what is missing, the documents too, and opens behind step 1 alone', async () => {
+    const { page } = await openPage(server().url, width);
+    await page.goto(HOSTED_PATHS.company);
+    const contact = new HostedContactPage(page, width);
+    await contact.waitForPath(HOSTED_PATHS.contact);
+    await contact.fill();
+    await contact.goOn();
+    const company = new HostedCompanyPage(page, width);
+    await page.getByText(/^Step 2 of 4\. /).waitFor();
+    const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
+    expect(await steps.and(page.locator('[aria-current=step]')).innerText()).toMatch(/^2/);
+    expect(await company.country.inputValue()).toBe('Malaysia');
+    expect(await company.diallingCode.getAttribute('aria-label')).toBe('Dialling code, Malaysia +60');
+    await expectNoAxeViolations(page);
+    await expectToFit(page);
+
+    await company.press(company.submit);
+    const messages = [
+      'Company phone number is required',
+      'Address Line 1 is required',
+      'City is required',
+      'Region is required',
+      'Postal code is required',
+      'Please upload required documents',
+    ];
+    for (const message of messages) await page.getByText(message, { exact: true }).waitFor();
+    expect(await page.getByText(/is required$/).count()).toBe(messages.length - 1);
+    await expectFocusOn(company.phone);
+    await expectNoAxeViolations(page);
+    await company.fill({ website: '', addressLine2: '' });
+    expect(await page.getByText(/is required$/).count()).toBe(0);
+    // Files alone are missing by now.
+    await company.press(company.submit);
+    await expectFocusOn(company.files);
+    await company.choose(REQUIRED_DOCUMENTS.slice(0, 1));
+    await page.getByText('Please upload required documents', { exact: true }).waitFor({ state: 'detached' });
+  });
+
+  it('Back keeps step 2 with its country, its dialling code and its files; a reload keeps all but files', async () => {
+    const { page } = await openPage(server().url, width);
+    const { documents } = await openFilledIn(page, width, CONTACT.email);
+    const company = new HostedCompanyPage(page, width);
+    await company.fill();
+    await company.press(company.country);
+    await page.keyboard.type('indone');
+    await company.press(page.getByRole('option', { name: 'Indonesia', exact: true }));
+    await company.press(company.diallingCode);
+    await page.getByPlaceholder('Search country or code').fill('singapore');
+    await company.press(page.getByRole('option', { name: 'Singapore +65', exact: true }));
+    await company.choose(REQUIRED_DOCUMENTS);
+    await company.press(company.back);
+
+    const contact = new HostedContactPage(page, width);
+    await contact.waitForPath(HOSTED_PATHS.contact);
+    await expect.poll(() => contact.name.inputValue()).toBe(CONTACT.name);
+    await contact.goOn();
+    const isFilled = async () => {
+      await expect.poll(() => company.city.inputValue()).toBe(COMPANY.city);
+      expect(await company.website.inputValue()).toBe(COMPANY.website);
+      expect(await company.phone.inputValue()).toBe(COMPANY.phone);
+      await expect
+        .poll(() => company.diallingCode.getAttribute('aria-label'))
+        .toBe('Dialling code, Singapore +65');
+      expect(await company.addressLine1.inputValue()).toBe(COMPANY.addressLine1);
+      expect(await company.postalCode.inputValue()).toBe(COMPANY.postalCode);
+      expect(await company.country.inputValue()).toBe('Indonesia');
+    };
+    await isFilled();
+    expect(await documents.rows.count()).toBe(REQUIRED_DOCUMENTS.length);
+    expect(await readPart(page, 'hostedCompanyData', 'hosted')).toMatchObject({
+      companyPhone: '+65378905512',
+      country: 'Indonesia',
+    });
+    await page.reload();
+    await isFilled();
+    await page.getByText(/kept in this browser, files are not/).waitFor();
+    expect(await documents.rows.count()).toBe(0);
+  });
+
+  it('the last page says what an accepted buyer undertakes, stays after a reload, and opens for nobody else', async () => {
+    const { page } = await openPage(server().url, width);
+    await page.goto(HOSTED_PATHS.thankYou);
+    await new HostedContactPage(page, width).waitForPath(HOSTED_PATHS.contact);
+    const email = `thanks.${width}@kenari.example`;
+    const { company } = await openFilledIn(page, width, email);
+    await company.choose(REQUIRED_DOCUMENTS);
+    const reference = await company.send();
+    const isThere = async () => {
+      await page.getByText(`Your reference: ${reference}`, { exact: true }).waitFor();
+      expect(await company.heading.textContent()).toBe('Thank You');
+      await page
+        .getByText(
+          'Your application was submitted. If it is approved, you will receive a confirmation letter by e-mail.',
+          { exact: true },
+        )
+        .waitFor();
+      await page.getByText('Attend 3 business meetings a day, 12 in total.', { exact: true }).waitFor();
+      await page.getByText('Join at least 2 stage programs.', { exact: true }).waitFor();
+      await page.getByText(/refunded in full within about 30 days after at least 4 completed/).waitFor();
+      const main = page.getByRole('main');
+      expect(await main.locator('a[href^="mailto:"]').count()).toBe(1);
+      expect(await main.locator('a[href^="https://wa.me/"]').count()).toBe(1);
+    };
+    await isThere();
+    await expectNoAxeViolations(page);
+    await expectToFit(page);
+    for (const key of ['hostedRegistration', 'hostedCompanyData'])
+      expect(await readPart(page, key, 'hosted')).toBeNull();
+    await page.reload();
+    await isThere();
+    const rows = await server().query(
+      'select 1 from registration join visitor on visitor.id = visitor_id where email = $1',
+      [email],
+    );
+    expect(rows).toHaveLength(1);
+
+    // An application that was begun since is not cleared by coming back here.
+    await storeParts(page, { hostedRegistration: { name: 'Someone else' } }, 'hosted');
+    await page.goBack();
+    await isThere();
+    expect(await readPart(page, 'hostedRegistration', 'hosted')).toMatchObject({ name: 'Someone else' });
+    await company.press(page.getByRole('link', { name: 'Back to Home', exact: true }));
+    await company.waitForPath('/');
+  });
+});
+
+it('files are told to be lost only where something was typed before', async () => {
+  const { page } = await openPage(server().url, 'desktop');
+  const contact = new HostedContactPage(page);
+  await contact.open();
+  await contact.fill();
+  await contact.goOn();
+  await new DocumentsBlock(page).input.waitFor({ state: 'attached' });
+  expect(await page.getByText(/files are not/).count()).toBe(0);
+});

@@ -1,0 +1,169 @@
+// Booking and paying when something goes wrong: prices that change, calls that fail, presses that count twice.
+import { getBooking } from '@visavis/contract/booking';
+import { getHostedBuyer } from '@visavis/contract/hosted-application';
+import { processPayment } from '@visavis/contract/payment';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { approvedBuyer, openBookingForm, openLink, PASSPORT } from '../fixtures/approved-visit.ts';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { CALL_FAILED, failCalls, loseAnswers, refuseCalls } from '../fixtures/failing-calls.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
+import { bookOver } from '../fixtures/hosted-buyer.ts';
+import { useMailedServer } from '../fixtures/mailed-server.ts';
+import type { Server } from '../fixtures/server.ts';
+import { BookingPage, PaymentSummaryPage } from '../pages/booking-page.ts';
+
+const world = useMailedServer();
+
+const NOT_TAKEN = /The booking was not taken/;
+const NOT_STARTED = /The payment was not started/;
+const SAVE = /\/api\/payments\/booking\/\d+\/\d+$/;
+const NO_ANSWER =
+  'Your booking could not be sent. Everything you entered is still here. Please check your connection and try again.';
+
+async function fill(booking: BookingPage): Promise<void> {
+  await booking.field('Passport number', 0).fill(PASSPORT);
+  await booking.choose('2 - 4 Jun 2026');
+  await booking.choose('Two Single Bed');
+  await booking.addNight('5 Jun');
+}
+
+/** In ringgit. The program looks at its edition once a second. */
+async function setNightPrice(server: Server, ringgit: number): Promise<void> {
+  await server.query('update edition set extra_night_sen = $1', [ringgit * 100]);
+  const price = async () => {
+    const edition = (await (await fetch(new URL('/api/edition', server.url))).json()) as {
+      hosted: { extraNight: number };
+    };
+    return edition.hosted.extraNight;
+  };
+  await expect.poll(price, { timeout: 10_000 }).toBe(ringgit);
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('a price that changed in between is said, shown, and taken only when it is sent again', async () => {
+    const { page, expectErrors, booking, buyer } = await openBookingForm(world(), width);
+    await fill(booking);
+    await booking.line('Total', 'RM 1,350.00').waitFor();
+    const { server } = world();
+    await setNightPrice(server, 500);
+    expectErrors(CALL_FAILED);
+    expectErrors(NOT_TAKEN);
+    try {
+      await booking.press(booking.goOn);
+      const banner = page
+        .getByRole('alert')
+        .filter({ hasText: 'The total has changed. Please look at the order again: it is RM 1,400.00 now.' });
+      await expectFocusOn(banner);
+      await booking.line('Extra night × 1', 'RM 500.00').waitFor();
+      await booking.line('Total', 'RM 1,400.00').waitFor();
+      await page.getByText('RM 500.00 each', { exact: true }).waitFor();
+      expect(await booking.field('Passport number', 0).inputValue()).toBe(PASSPORT);
+      expect(
+        await server.query('select 1 from booking where registration_id = $1', [buyer.registrationId]),
+      ).toEqual([]);
+      await expectNoAxeViolations(page);
+      await booking.press(booking.goOn);
+      const summary = new PaymentSummaryPage(page, width);
+      await summary.title.waitFor();
+      await summary.line('Total', 'RM 1,400.00').waitFor();
+    } finally {
+      await setNightPrice(server, 450);
+    }
+  });
+
+  it('a booking without an answer is said, keeps everything, and is made once when it is sent again', async () => {
+    const { page, expectErrors, booking, buyer } = await openBookingForm(world(), width);
+    await fill(booking);
+    expectErrors(CALL_FAILED);
+    expectErrors(NOT_TAKEN);
+    const banner = page.getByRole('alert').filter({ hasText: NO_ANSWER });
+    for (const failure of ['an empty 500', 'unreachable'] as const) {
+      const stop = await failCalls(page, SAVE, failure);
+      await booking.press(booking.goOn);
+      await expectFocusOn(banner);
+      await stop();
+    }
+    expect(await booking.field('Passport number', 0).inputValue()).toBe(PASSPORT);
+    await expectNoAxeViolations(page);
+    const stop = await loseAnswers(page, SAVE);
+    await booking.press(booking.goOn);
+    const rows = () =>
+      world().server.query('select 1 from booking where registration_id = $1', [buyer.registrationId]);
+    await expect.poll(rows, { timeout: 10_000 }).toHaveLength(1);
+    await expectFocusOn(banner);
+    await stop();
+    await booking.goOn.dblclick();
+    await new PaymentSummaryPage(page, width).title.waitFor();
+    expect(await rows()).toHaveLength(1);
+    const saved = await world().server.query(
+      `select 1 from audit_entry where action = 'booking.save' and registration_id = $1`,
+      [buyer.registrationId],
+    );
+    expect(saved).toHaveLength(1);
+  });
+
+  it('pages that cannot ask say so and offer to ask again', async () => {
+    const buyer = await approvedBuyer(world());
+    await bookOver(world().server, buyer);
+    const { page, expectErrors } = await openPage(world().server.url, width);
+    expectErrors(CALL_FAILED);
+    const ways = [
+      [getHostedBuyer.path, 'an empty 500', /^Your pages could not be opened because no answer came\./],
+      [getBooking.path, 'unreachable', /^Your booking could not be loaded because no answer came\./],
+    ] as const;
+    for (const [path, failure, sentence] of ways) {
+      const stop = await failCalls(page, new RegExp(`${path}(\\?|$)`), failure);
+      await openLink(page, buyer);
+      await page.getByRole('alert').getByText(sentence).waitFor({ timeout: 15_000 });
+      await expectNoAxeViolations(page);
+      await stop();
+      await new BookingPage(page, width).press(page.getByRole('button', { name: 'Try again', exact: true }));
+      await new PaymentSummaryPage(page, width).title.waitFor();
+      await page.getByText('••••• 482', { exact: true }).waitFor();
+    }
+  });
+
+  it('a payment that could not be started is said with a way on, and nothing is begun twice', async () => {
+    const buyer = await approvedBuyer(world());
+    await bookOver(world().server, buyer);
+    const { page, expectErrors } = await openPage(world().server.url, width);
+    await openLink(page, buyer);
+    const summary = new PaymentSummaryPage(page, width);
+    await summary.title.waitFor();
+    expectErrors(CALL_FAILED);
+    expectErrors(NOT_STARTED);
+    const alert = page.getByRole('alert');
+    const again = alert.getByRole('button', { name: 'Try again', exact: true });
+    const address = `**${processPayment.path}`;
+    const down = await refuseCalls(page, address, 503, {
+      error: 'The payment provider does not answer. Please try again in a minute. Nothing was charged.',
+      message: 'The payment provider does not answer. Please try again in a minute. Nothing was charged.',
+      code: 'payment.provider-unavailable',
+      requestId: 'r',
+    });
+    await summary.press(summary.pay);
+    await alert.getByText(/^The payment provider does not answer\./).waitFor();
+    await expectNoAxeViolations(page);
+    await down();
+    const broken = await failCalls(page, address, 'an empty 500');
+    await summary.press(again);
+    await alert
+      .getByText(/^The payment could not be started because no answer came\. Nothing was charged\./)
+      .waitFor();
+    await broken();
+    const lost = await loseAnswers(page, address);
+    await summary.press(again);
+    const attempts = () =>
+      world().server.query(
+        'select payment.id from payment join booking on booking.id = booking_id where registration_id = $1',
+        [buyer.registrationId],
+      );
+    await expect.poll(attempts, { timeout: 10_000 }).toHaveLength(1);
+    await again.waitFor();
+    await lost();
+    await summary.press(again);
+    await summary.confirm.waitFor();
+    expect(await attempts()).toHaveLength(1);
+  });
+});

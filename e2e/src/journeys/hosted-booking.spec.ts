@@ -1,0 +1,249 @@
+// The booking form of an approved buyer: what it refuses, what a stay costs, and that passports are kept nowhere.
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openBookingForm, PASSPORT } from '../fixtures/approved-visit.ts';
+import { WIDTHS } from '../fixtures/browser.ts';
+import { readPart } from '../fixtures/draft-parts.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
+import { expectKeptNowhere } from '../fixtures/hosted-visit.ts';
+import { expectToFit } from '../fixtures/layout.ts';
+import { useMailedServer } from '../fixtures/mailed-server.ts';
+import { type BookingPage, PaymentSummaryPage } from '../pages/booking-page.ts';
+
+const world = useMailedServer();
+
+const OTHER_PASSPORT = 'A61290157';
+const STAY = '2 - 4 Jun 2026';
+const NEXT_STAY = '4 - 6 Jun 2026';
+const ROOM = 'Two Single Bed';
+
+/** The total where this width shows it beside the button, and the order on paper. */
+const total = (booking: BookingPage): Locator =>
+  booking.page.locator('[aria-live=polite]').filter({ hasText: 'Total' });
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('names what is missing, looks at the shape of passports, and wants a second applicant whole', async () => {
+    const { page, booking, buyer } = await openBookingForm(world(), width);
+    // From the application; nothing else is chosen for anybody.
+    expect(await booking.field('Name', 0).inputValue()).toBe(buyer.name);
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(buyer.email);
+    expect(await page.getByLabel('Phone Number', { exact: true }).inputValue()).toBe('123456789');
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    expect(new URL(page.url()).searchParams.has('key')).toBe(false);
+    await expectNoAxeViolations(page);
+    await expectToFit(page);
+
+    const email = page.getByLabel('Email', { exact: true });
+    await booking.field('Name', 0).fill('  ');
+    await email.fill('amira@kenari');
+    await page.getByLabel('Phone Number', { exact: true }).fill('');
+    await booking.press(booking.goOn);
+    for (const message of [
+      'Name is required',
+      'Passport number is required',
+      'Email is invalid',
+      'Phone number is required',
+      'Staying duration is required',
+      'Room type is required',
+    ])
+      await page.getByText(message, { exact: true }).waitFor();
+    await expectFocusOn(booking.field('Name', 0));
+    await expectNoAxeViolations(page);
+    await booking.field('Name', 0).fill(buyer.name);
+    await page.getByText('Name is required', { exact: true }).waitFor({ state: 'detached' });
+    await email.fill(buyer.email);
+    await page.getByLabel('Phone Number', { exact: true }).fill('123456789');
+    await booking.choose(STAY);
+    await booking.choose(ROOM);
+    expect(await page.getByText(/is required$/).count()).toBe(1);
+
+    const passport = booking.field('Passport number', 0);
+    for (const wrong of ['A551', 'A5512048212345678901X', 'A55/120']) {
+      await passport.fill(wrong);
+      await booking.press(booking.goOn);
+      await page.getByText('Passport number must have 5 to 20 letters and digits', { exact: true }).waitFor();
+      await expectFocusOn(passport);
+    }
+    await passport.fill('a5512-04 82');
+    const second = page.getByRole('region', { name: /^Second applicant/ });
+    await booking.field('Name', 1).fill('Daniel Ooi');
+    await booking.press(booking.goOn);
+    await second
+      .getByText('Please give the passport number of the second applicant too', { exact: true })
+      .waitFor();
+    await expectFocusOn(second.getByLabel('Passport number'));
+    await booking.field('Name', 1).fill('');
+    await booking.field('Passport number', 1).fill(OTHER_PASSPORT);
+    await booking.press(booking.goOn);
+    await second.getByText('Please give the name of the second applicant too', { exact: true }).waitFor();
+    await booking.field('Passport number', 1).fill('');
+    await booking.press(booking.goOn);
+    const summary = new PaymentSummaryPage(page, width);
+    await summary.title.waitFor();
+    expect(await summary.details('Personal information')).toEqual([
+      buyer.name,
+      '••••• 482',
+      buyer.email,
+      '+60123456789',
+    ]);
+    expect(await page.getByText('Additional applicant', { exact: true }).count()).toBe(0);
+  });
+
+  it('a night of the stay cannot be added, a changed stay drops one and says so, and the total follows', async () => {
+    const { page, booking } = await openBookingForm(world(), width);
+    expect(await page.getByRole('group', { name: 'Staying duration' }).getByRole('radio').count()).toBe(3);
+    expect(await page.getByRole('group', { name: 'Room type' }).getByRole('radio').count()).toBe(2);
+    expect(await page.getByRole('checkbox').count()).toBe(7);
+    await booking.line('Refundable deposit', 'RM 900.00').waitFor();
+    await booking.line('Total', 'RM 900.00').waitFor();
+    await booking.choose(STAY);
+    for (const night of ['2 Jun', '3 Jun']) {
+      expect(await booking.night(night).isDisabled()).toBe(true);
+      await page.getByRole('checkbox', { name: new RegExp(`${night} ?In stay`) }).waitFor();
+    }
+    await page.getByText('Two nights, 2 Jun and 3 Jun, are free of charge.', { exact: true }).waitFor();
+    await booking.addNight('4 Jun');
+    await booking.addNight('7 Jun');
+    await booking.line('Extra night × 2', 'RM 900.00').waitFor();
+    await booking.line('Total', 'RM 1,800.00').waitFor();
+    expect(await total(booking).innerText()).toContain('RM 1,800.00');
+    await page.getByRole('checkbox', { name: /4 Jun ?Added/, checked: true }).waitFor();
+    await expectNoAxeViolations(page);
+    await expectToFit(page);
+
+    await booking.choose(NEXT_STAY);
+    await page
+      .getByRole('status')
+      .getByText('4 Jun is part of your stay now: the extra night was taken off.', { exact: true })
+      .waitFor();
+    expect(await booking.night('4 Jun').isDisabled()).toBe(true);
+    expect(await booking.night('4 Jun').isChecked()).toBe(false);
+    expect(await booking.night('2 Jun').isDisabled()).toBe(false);
+    await booking.line('Extra night × 1', 'RM 450.00').waitFor();
+    await booking.line('Total', 'RM 1,350.00').waitFor();
+    await expectNoAxeViolations(page);
+    await booking.addNight('7 Jun');
+    await booking.line('Total', 'RM 900.00').waitFor();
+  });
+
+  it('keeps what was typed over a reload, and passports nowhere: not here, not after they were sent', async () => {
+    const { page, booking, buyer } = await openBookingForm(world(), width);
+    await booking.fillApplicant({ name: 'Amira binti Rahman', passport: PASSPORT }, 0);
+    await booking.fillApplicant({ name: 'Daniel Ooi', passport: OTHER_PASSPORT }, 1);
+    await booking.choose(STAY);
+    await booking.choose(ROOM);
+    await booking.addNight('5 Jun');
+    const secrets = [PASSPORT, OTHER_PASSPORT];
+    await expect
+      .poll(() => readPart(page, 'hostedPaymentData', 'hosted'))
+      .toMatchObject({ additionalName: 'Daniel Ooi', stayingDuration: STAY, roomType: ROOM });
+    await expectKeptNowhere(page, secrets);
+    await page.reload();
+    await expect.poll(() => booking.field('Name', 0).inputValue()).toBe('Amira binti Rahman');
+    expect(await booking.field('Name', 1).inputValue()).toBe('Daniel Ooi');
+    for (const place of [0, 1] as const)
+      expect(await booking.field('Passport number', place).inputValue()).toBe('');
+    expect(await page.getByRole('radio', { name: STAY, exact: true }).isChecked()).toBe(true);
+    expect(await booking.night('5 Jun').isChecked()).toBe(true);
+
+    await booking.field('Passport number', 0).fill(PASSPORT);
+    await booking.field('Passport number', 1).fill(OTHER_PASSPORT);
+    await booking.press(booking.goOn);
+    const summary = new PaymentSummaryPage(page, width);
+    const isThere = async () => {
+      await summary.title.waitFor();
+      expect(await summary.details('Personal information')).toEqual([
+        'Amira binti Rahman',
+        '••••• 482',
+        buyer.email,
+        '+60123456789',
+      ]);
+      expect(await summary.details('Additional applicant')).toEqual(['Daniel Ooi', '••••• 157']);
+      expect(await summary.details('Stay details')).toEqual([STAY, ROOM, '05 June 2026']);
+      await summary.line('Extra night × 1', 'RM 450.00').waitFor();
+      await summary.line('Total', 'RM 1,350.00').waitFor();
+      await expectKeptNowhere(page, secrets);
+    };
+    await isThere();
+    expect(await readPart(page, 'hostedPaymentData', 'hosted')).toBeNull();
+    await expectNoAxeViolations(page);
+    await expectToFit(page);
+    await page.reload();
+    await isThere();
+
+    await summary.press(page.getByRole('link', { name: 'Change booking', exact: true }));
+    await booking.title.waitFor();
+    const isFilledIn = async () => {
+      await page.getByText(/^Stored: ••••• 482\. Please type it again/).waitFor();
+      await page.getByText(/^Stored: ••••• 157\. Please type it again/).waitFor();
+      expect(await booking.field('Passport number', 0).inputValue()).toBe('');
+      expect(await booking.field('Name', 1).inputValue()).toBe('Daniel Ooi');
+      expect(await page.getByRole('radio', { name: STAY, exact: true }).isChecked()).toBe(true);
+      expect(await booking.night('5 Jun').isChecked()).toBe(true);
+      await expectKeptNowhere(page, secrets);
+    };
+    await isFilledIn();
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await isFilledIn();
+    const rows = await world().server.query('select 1 from booking where registration_id = $1', [
+      buyer.registrationId,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('asks before it leads to the provider: amount, order, name and address; Cancel and Escape stay here', async () => {
+    const { page, booking, buyer } = await openBookingForm(world(), width);
+    await booking.field('Passport number', 0).fill(PASSPORT);
+    await booking.choose(STAY);
+    await booking.choose(ROOM);
+    await booking.press(booking.goOn);
+    const summary = new PaymentSummaryPage(page, width);
+    await summary.title.waitFor();
+    const card = page.getByRole('radio', { name: 'Debit/Credit Card', exact: true });
+    const online = page.getByRole('radio', { name: 'Online Banking', exact: true });
+    expect(await card.isChecked()).toBe(true);
+    expect(await online.isChecked()).toBe(false);
+    const orderId = await summary.startPayment();
+    expect(await summary.confirm.getByRole('term').allInnerTexts()).toEqual([
+      'Amount (MYR)',
+      'Order ID',
+      'Name',
+      'Email',
+    ]);
+    expect(await summary.confirm.getByRole('definition').allInnerTexts()).toEqual([
+      'RM 900.00',
+      orderId,
+      buyer.name,
+      buyer.email,
+    ]);
+    expect(orderId).toMatch(/^\w{20,}$/);
+    await expectFocusOn(summary.leave);
+    expect(await summary.leave.getAttribute('href')).toMatch(/\/test-bank\//);
+    await expectNoAxeViolations(page);
+
+    await summary.press(summary.confirm.getByRole('button', { name: 'Cancel', exact: true }));
+    await summary.confirm.waitFor({ state: 'detached' });
+    await summary.underWay.waitFor();
+    expect(await summary.continuePayment.getAttribute('href')).toMatch(/\/test-bank\//);
+    expect(await page.getByRole('link', { name: 'Change booking', exact: true }).count()).toBe(0);
+    await expectNoAxeViolations(page);
+    // The same attempt again, and not a second one.
+    expect(await summary.startPayment()).toBe(orderId);
+    await page.keyboard.press('Escape');
+    await summary.confirm.waitFor({ state: 'detached' });
+    await expectFocusOn(summary.pay);
+    await summary.press(page.getByText('Online Banking', { exact: true }));
+    expect(await summary.startPayment()).not.toBe(orderId);
+    const attempts = await world().server.query<{ state: string; method: string }>(
+      `select payment.state, payment.method from payment join booking on booking.id = booking_id
+        where registration_id = $1 order by payment.id`,
+      [buyer.registrationId],
+    );
+    expect(attempts).toEqual([
+      { state: 'expired', method: 'credit' },
+      { state: 'open', method: 'online' },
+    ]);
+  });
+});

@@ -1,0 +1,174 @@
+// A passport's number, typed in the browser and written in a document, is found afterwards nowhere but where it is sealed.
+import { randomInt } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findSecret, type Trace } from '@visavis/server/testing/traces';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openPage } from '../fixtures/browser.ts';
+import { pdfSaying, REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
+import { applyOver, approveOver } from '../fixtures/hosted-buyer.ts';
+import { payOver } from '../fixtures/hosted-money.ts';
+import { useMailedServer } from '../fixtures/mailed-server.ts';
+import { createOrganisers, openSession } from '../fixtures/organiser.ts';
+import { letIn } from '../fixtures/review-visit.ts';
+import { BookingPage, PaymentSummaryPage } from '../pages/booking-page.ts';
+import { HostedBuyersPage } from '../pages/hosted-buyers-page.ts';
+
+const started = useMailedServer({ LOG_LEVEL: 'trace' });
+const digits = () => String(randomInt(10_000_000, 100_000_000));
+const NUMBERS = [`QX${digits()}K`, `ZW${digits()}M`] as const;
+/** What may be found: it shows that the search looks. */
+const NAME = `Canaria ${digits()}`;
+
+/** All that this browser keeps or shows of itself. */
+async function tracesOf(page: Page, who: string): Promise<Trace[]> {
+  const kept = await page.evaluate(async () => {
+    const rows: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      for (const store of database.objectStoreNames) {
+        const request = database.transaction(store).objectStore(store).getAll();
+        rows.push(
+          await new Promise((resolve) => request.addEventListener('success', () => resolve(request.result))),
+        );
+      }
+      database.close();
+    }
+    const cached: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) cached.push(url);
+    return JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      history.state,
+      location.href,
+      rows,
+      cached,
+    ]);
+  });
+  return [{ where: `the browser of the ${who}`, content: kept }];
+}
+
+/** Every row of every table, as JSON and its bytes as they are. */
+async function tracesOfDatabase(): Promise<Trace[]> {
+  const { server } = started();
+  const tables = await server.query<{ name: string; bytes: string[] }>(
+    `select format('%I.%I', schemaname, tablename) as name,
+        array(select quote_ident(column_name) from information_schema.columns
+          where table_schema = schemaname and table_name = tablename and data_type = 'bytea') as bytes
+      from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const traces: Trace[] = [];
+  for (const { name, bytes } of tables) {
+    const rows = await server.query<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t`);
+    traces.push({ where: `table ${name}`, content: rows.map(({ row }) => row).join('\n') });
+    for (const column of bytes) {
+      const raw = await server.query<{ raw: Buffer }>(
+        `select ${column} as raw from ${name} where ${column} is not null`,
+      );
+      traces.push({ where: `table ${name}`, content: Buffer.concat(raw.map((row) => row.raw)) });
+    }
+  }
+  return traces;
+}
+
+async function tracesOfFolder(folder: string): Promise<Trace[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return Promise.all(
+    files.map(async (file) => ({
+      where: 'a file of the data folder',
+      content: Buffer.concat([Buffer.from(file), await readFile(file)]),
+    })),
+  );
+}
+
+it('is in no storage, address, log, mail, table or file, though both passports went through the product', async () => {
+  const { server, mail } = started();
+  await createOrganisers(server);
+  const passport = {
+    name: 'passport.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfSaying(`P<MYS ${NAME} ${NUMBERS.join(' ')}`),
+  };
+  const files = [...REQUIRED_DOCUMENTS.slice(0, 2), passport];
+  const buyer = await approveOver(started(), await applyOver(server, { name: NAME, files }));
+
+  const { page } = await openPage(server.url, 'desktop');
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await page.goto(buyer.link);
+  const booking = new BookingPage(page, 'desktop');
+  await booking.fillApplicant({ name: NAME, passport: NUMBERS[0] }, 0);
+  await booking.fillApplicant({ name: 'Farid Rahman', passport: NUMBERS[1] }, 1);
+  const whileTyping = await tracesOf(page, 'buyer who types');
+  // Left and come back to, as a telephone would.
+  await page.reload();
+  await booking.title.waitFor();
+  for (const place of [0, 1] as const)
+    expect(await booking.field('Passport number', place).inputValue()).toBe('');
+  await booking.fillApplicant({ name: NAME, passport: NUMBERS[0] }, 0);
+  await booking.fillApplicant({ name: 'Farid Rahman', passport: NUMBERS[1] }, 1);
+  await booking.choose('2 - 4 Jun 2026');
+  await booking.choose('Two Single Bed');
+  await booking.press(booking.goOn);
+  await page.waitForURL((url) => url.pathname === PaymentSummaryPage.path);
+  await page.getByText(NAME).first().waitFor();
+  const shown = await page.locator('body').innerText();
+  const [row] = await server.query<{ id: number }>('select id from booking where registration_id = $1', [
+    buyer.registrationId,
+  ]);
+  await payOver(server, buyer, row?.id ?? 0);
+  await mail.messageTo(buyer.email, /^Your deposit was received/);
+  const buyerTraces = await tracesOf(page, 'buyer');
+
+  // An admin looks at the passport, another one goes through the lists.
+  const organiser = await openPage(server.url, 'desktop');
+  await letIn(organiser.page, server);
+  const hosted = new HostedBuyersPage(organiser.page, 'desktop');
+  await hosted.open(NAME);
+  await hosted.openDocuments(NAME);
+  await hosted.show(3, 3);
+  await expect.poll(() => hosted.hasInk(), { timeout: 15_000 }).toBe(true);
+  await hosted.close(hosted.documents);
+  await hosted.openPayment(NAME);
+
+  const traces: Trace[] = [
+    ...whileTyping,
+    ...buyerTraces,
+    ...(await tracesOf(organiser.page, 'organiser')),
+    { where: 'the summary', content: shown },
+    { where: 'addresses', content: addresses.join('\n') },
+    { where: 'the log', content: server.output() },
+    ...mail.messages.map((message) => ({ where: 'a mail', content: JSON.stringify(message) })),
+    ...(await tracesOfDatabase()),
+    ...(await tracesOfFolder(server.dataDir)),
+  ];
+  for (const number of NUMBERS) expect(findSecret(traces, number)).toEqual([]);
+
+  // The same search finds what is no secret, and the document's inside where an admin fetches it.
+  const found = findSecret(traces, NAME.replace('Canaria ', ''));
+  for (const where of ['a mail', 'table public.visitor', 'table public.booking', 'the summary'])
+    expect(found).toContain(where);
+  expect(traces.find(({ where }) => where === 'the log')?.content).toContain('"level"');
+  expect(traces.some(({ where }) => where === 'a file of the data folder')).toBe(true);
+  const { token } = await openSession(server);
+  const [document] = await server.query<{ id: number }>(
+    `select id from document where registration_id = $1 and kind = 'passport'`,
+    [buyer.registrationId],
+  );
+  const answer = await fetch(new URL(`/api/hosted/documents/${document?.id}`, server.url), {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const content = Buffer.from(await answer.arrayBuffer());
+  expect(findSecret([{ where: 'the document', content }], NUMBERS[0])).toEqual(['the document']);
+});

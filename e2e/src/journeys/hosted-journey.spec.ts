@@ -1,0 +1,267 @@
+// The whole way of a hosted buyer in two browsers: from the application on a phone to the refund in the dashboard.
+import { HOSTED_PATHS } from '@visavis/contract/page-path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, type Visit } from '../fixtures/browser.ts';
+import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
+import { CALL_FAILED } from '../fixtures/failing-calls.ts';
+import { hostedLinkOf } from '../fixtures/hosted-buyer.ts';
+import { expectKeptNowhere } from '../fixtures/hosted-visit.ts';
+import { useMailedServer } from '../fixtures/mailed-server.ts';
+import { keepSession, openSession } from '../fixtures/organiser.ts';
+import { AttendancePage, RefundsPage } from '../pages/attendance-page.ts';
+import { BookingPage, PaymentSummaryPage } from '../pages/booking-page.ts';
+import { FinalMeetingsPage } from '../pages/final-meetings-page.ts';
+import { HostedCompanyPage, HostedContactPage } from '../pages/hosted-application-page.ts';
+import { HostedDeskPage } from '../pages/hosted-desk-page.ts';
+import { InterestPage } from '../pages/interest-page.ts';
+import { MatchingPage } from '../pages/matching-page.ts';
+import { ReviewPage } from '../pages/review-page.ts';
+import { SchedulePage } from '../pages/schedule-page.ts';
+import { TestBankPage } from '../pages/test-bank-page.ts';
+
+const world = useMailedServer();
+
+const NAME = 'Amira Rahman';
+const EMAIL = 'amira.rahman@kenari.example';
+/** Nobody else's: wherever they are found, they came from this booking. */
+const PASSPORT = 'A77310942';
+const OTHER_PASSPORT = 'K48021577';
+const PASSPORTS = [PASSPORT, OTHER_PASSPORT];
+
+/** Every state on the way: it has no axe violations, and the browser keeps no passport number. */
+async function look(page: Page): Promise<void> {
+  await expectNoAxeViolations(page);
+  await expectKeptNowhere(page, PASSPORTS);
+}
+
+async function applyOnPhone(page: Page): Promise<string> {
+  const contact = new HostedContactPage(page, 'phone');
+  await contact.open();
+  await page.getByText(/^Step 1 of 4\./).waitFor();
+  await look(page);
+  // Spaces around what is typed are no part of it.
+  await contact.fill({ name: `  ${NAME} `, email: EMAIL });
+  await contact.goOn();
+  const company = new HostedCompanyPage(page, 'phone');
+  await company.fill();
+  await company.press(company.submit);
+  await page.getByText('Please upload required documents', { exact: true }).waitFor();
+  await company.choose(REQUIRED_DOCUMENTS);
+  await look(page);
+  const reference = await company.send();
+  expect(reference).toMatch(/^HB-/);
+  await look(page);
+  for (const text of ['Business meetings', 'Stage programs', 'Deposit'])
+    await page.getByText(text, { exact: true }).first().waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('hostedRegistration'))).toBeNull();
+  return reference;
+}
+
+async function approve(desk: HostedDeskPage): Promise<string> {
+  await desk.open(NAME);
+  await desk.openDocuments(NAME);
+  for (const place of [1, 2, 3]) {
+    await desk.documents.getByText(`${place} of 3 documents`, { exact: true }).waitFor();
+    await desk.documents.locator('img, canvas:not([hidden])').first().waitFor();
+    if (place === 1) await expectNoAxeViolations(desk.page);
+    await desk.press(desk.documents.getByRole('button', { name: 'Next document' }));
+  }
+  await desk.close(desk.documents);
+  await desk.press(desk.action('Approve', NAME));
+  await desk.standing(NAME, 'Email Sent');
+  await expectNoAxeViolations(desk.page);
+  return hostedLinkOf(await world().mail.messageTo(EMAIL, /^You are a hosted buyer/));
+}
+
+async function book(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  const booking = new BookingPage(page, 'phone');
+  await booking.title.waitFor();
+  expect(new URL(page.url()).searchParams.has('key')).toBe(false);
+  await booking.fillApplicant({ name: NAME, passport: PASSPORT }, 0);
+  await booking.fillApplicant({ name: 'Hakim Rahman', passport: OTHER_PASSPORT }, 1);
+  await booking.choose('3 - 5 Jun 2026');
+  await booking.choose('One Double Bed');
+  expect(await booking.night('3 Jun').isDisabled()).toBe(true);
+  await booking.addNight('5 Jun');
+  await booking.line('Extra night × 1', 'RM 450.00').waitFor();
+  await booking.line('Total', 'RM 1,350.00').waitFor();
+  await look(page);
+  await booking.press(booking.goOn);
+}
+
+async function pay(page: Page): Promise<string> {
+  const summary = new PaymentSummaryPage(page, 'phone');
+  await summary.title.waitFor();
+  await summary.waitForPath(HOSTED_PATHS.payment);
+  const personal = await summary.details('Personal information');
+  expect(personal).toEqual([NAME, expect.stringMatching(/^\W+ 942$/), EMAIL, '+60123456789']);
+  expect(await summary.details('Additional applicant')).toEqual([
+    'Hakim Rahman',
+    expect.stringMatching(/^\W+ 577$/),
+  ]);
+  expect(await summary.details('Stay details')).toEqual(['3 - 5 Jun 2026', 'One Double Bed', '05 June 2026']);
+  await summary.line('Total', 'RM 1,350.00').waitFor();
+  await look(page);
+  expect(await page.content()).not.toContain(PASSPORT);
+  const reference = await summary.startPayment();
+  await look(page);
+  await summary.press(summary.leave);
+  const bank = new TestBankPage(page, 'phone');
+  await page.waitForURL(/\/test-bank\//);
+  expect(await bank.details()).toMatchObject({
+    Amount: 'MYR 1,350.00',
+    'Order ID': reference,
+    Name: NAME,
+    Email: EMAIL,
+  });
+  await look(page);
+  await bank.choose('Approve');
+  await bank.waitForPath(HOSTED_PATHS.interest);
+  return reference;
+}
+
+async function chooseMeetings(page: Page): Promise<string[]> {
+  const interest = new InterestPage(page, 'phone');
+  await interest.choose();
+  await look(page);
+  await interest.press(interest.next);
+  await interest.waitForPath(HOSTED_PATHS.matching);
+  const matching = new MatchingPage(page, 'phone');
+  const companies = await matching.selectFree(8);
+  await look(page);
+  await matching.press(matching.schedule);
+  await matching.waitForPath(HOSTED_PATHS.schedule);
+  const schedule = new SchedulePage(page, 'phone');
+  await schedule.bookAll(8);
+  await look(page);
+  await schedule.press(schedule.submit);
+  await schedule.button('Submitted Successfully').waitFor();
+  await schedule.notices.filter({ hasText: 'Submitted Successfully' }).waitFor();
+  await schedule.waitForPath(HOSTED_PATHS.finalMeetings);
+  return companies;
+}
+
+async function decideAndMail(desk: HostedDeskPage): Promise<void> {
+  const review = new ReviewPage(desk.page);
+  await desk.open(NAME);
+  await desk.openSchedule(NAME);
+  await review.schedule.waitFor();
+  await review.press(review.decision('Approve All'));
+  await review.press(review.attention.getByRole('button', { name: 'Approve All', exact: true }));
+  await review.results.waitFor();
+  await expectNoAxeViolations(desk.page);
+  await review.press(review.sendEmail(NAME));
+  await review.schedule.getByText('Email Sent', { exact: true }).first().waitFor({ timeout: 10_000 });
+  await review.close(review.schedule);
+}
+
+async function openDesk(): Promise<{ visit: Visit; desk: HostedDeskPage }> {
+  const { server } = world();
+  const visit = await openPage(server.url, 'desktop');
+  await keepSession(visit.page, await openSession(server));
+  return { visit, desk: new HostedDeskPage(visit.page) };
+}
+
+it('applies, is approved, books, pays, meets, and has the deposit back', async () => {
+  const { server, mail } = world();
+  const { page, expectErrors } = await openPage(server.url, 'phone');
+  // The server goes away once, so that the days of the fair come.
+  expectErrors(CALL_FAILED);
+  const reference = await applyOnPhone(page);
+  const before = await openDesk();
+  before.visit.expectErrors(CALL_FAILED);
+  await book(page, await approve(before.desk));
+  const refNo = await pay(page);
+  await mail.messageTo(EMAIL, /^Your deposit was received/);
+  const companies = await chooseMeetings(page);
+
+  const final = new FinalMeetingsPage(page, 'phone');
+  const isWhole = async () => {
+    await final.success(8).waitFor();
+    expect(await final.meetings.count()).toBe(8);
+    const shown = (await final.meetings.allInnerTexts()).join('\n');
+    for (const company of companies) expect(shown).toContain(company);
+    await page.getByText(reference, { exact: true }).waitFor();
+    await final.fact('3 - 5 Jun 2026, and the night of 5 June').waitFor();
+    await final.fact('RM 900.00 paid').waitFor();
+    await final.fact('0 of 4 held').waitFor();
+    expect(await final.standing('Pending').count()).toBe(8);
+  };
+  await isWhole();
+  await look(page);
+  await page.reload();
+  await isWhole();
+  const kept = await page.evaluate(() => Object.keys(localStorage).sort());
+  expect(kept).toEqual(expect.arrayContaining(['userCompanyData']));
+  for (const gone of [
+    'registrationId',
+    'selectedInterests',
+    'selectedExhibitors',
+    'selectedMeetingSlots',
+    'paymentSummary',
+  ])
+    expect(kept).not.toContain(gone);
+
+  await before.desk.open(NAME);
+  await before.desk.openPayment(NAME, 'Paid');
+  await before.desk.payment.getByText('Success', { exact: true }).waitFor();
+  await before.desk.payment.getByText(refNo, { exact: true }).first().waitFor();
+  await expectNoAxeViolations(before.visit.page);
+  await before.desk.close(before.desk.payment);
+  await decideAndMail(before.desk);
+  const statusLink = hostedLinkOf(await mail.messageTo(EMAIL, /^Your meeting schedule/));
+  expect(new URL(statusLink).pathname).toBe(HOSTED_PATHS.finalMeetings);
+  await page.goto(statusLink);
+  await expect.poll(() => final.standing('Approved').count()).toBe(8);
+  expect(new URL(page.url()).searchParams.has('key')).toBe(false);
+  await look(page);
+  await before.visit.page.close();
+
+  await server.kill();
+  await server.restart('2026-06-05T19:00:00+08:00');
+  const { visit, desk } = await openDesk();
+  const attendance = new AttendancePage(visit.page);
+  await attendance.open(reference);
+  for (let held = 1; held <= 4; held += 1) {
+    await attendance.press(attendance.unmarked.first());
+    await expect.poll(() => attendance.marked.count()).toBe(held);
+  }
+  await expectNoAxeViolations(visit.page);
+  await final.open();
+  await final.fact('4 of 4 held').waitFor();
+  expect(await final.standing('Held').count()).toBe(4);
+  await look(page);
+
+  const refunds = new RefundsPage(visit.page);
+  await refunds.open(NAME);
+  await refunds.rowOf(NAME).getByText('Due', { exact: true }).waitFor();
+  await refunds.rowOf(NAME).getByText('RM 900.00', { exact: true }).waitFor();
+  await expectNoAxeViolations(visit.page);
+  await desk.open(NAME);
+  await desk.openPayment(NAME, 'Paid');
+  await desk.payment.getByText('4 of 4 meetings held. The deposit is due back.').waitFor();
+  await desk.press(desk.payment.getByRole('button', { name: 'Refund RM 900.00', exact: true }));
+  const sendBack = desk.refund.getByRole('button', { name: 'Refund RM 900.00', exact: true });
+  await desk.press(sendBack);
+  await desk.refund.getByText('Please give a reason', { exact: true }).waitFor();
+  await expectNoAxeViolations(visit.page);
+  await desk.refund.getByLabel('Reason', { exact: true }).fill('Four meetings held');
+  await desk.press(sendBack);
+  await desk.payment.getByText(/^RM 900\.00 refunded on /).waitFor();
+  await desk.payment.getByText(/: Four meetings held$/).waitFor();
+  await desk.payment.getByText('4 of 4 meetings held. The deposit was refunded.').waitFor();
+  await expectNoAxeViolations(visit.page);
+  await refunds.open(NAME);
+  await refunds.rowOf(NAME).getByText('Refunded', { exact: true }).waitFor();
+  await final.open();
+  await final.fact('RM 900.00 refunded').waitFor();
+  await look(page);
+
+  const key = new URL(statusLink).searchParams.get('key') ?? '';
+  for (const secret of [...PASSPORTS, key]) expect(server.output()).not.toContain(secret);
+  for (const { mail: message } of mail.messages)
+    for (const passport of PASSPORTS) expect(`${message.text}${message.html}`).not.toContain(passport);
+}, 240_000);

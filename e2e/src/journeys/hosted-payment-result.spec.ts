@@ -1,0 +1,127 @@
+// The page that a payment provider sends a buyer back to: what it says while nothing is known, and when it failed.
+import { getPaymentOutcome } from '@visavis/contract/payment';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { approvedBuyer, openLink } from '../fixtures/approved-visit.ts';
+import { openPage, type Visit, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
+import { type ApprovedBuyer, bookOver, startPaymentOver } from '../fixtures/hosted-buyer.ts';
+import { answerAtBank } from '../fixtures/hosted-money.ts';
+import { expectToFit } from '../fixtures/layout.ts';
+import { useMailedServer } from '../fixtures/mailed-server.ts';
+import { PaymentSummaryPage } from '../pages/booking-page.ts';
+import { PaymentResultPage } from '../pages/payment-result-page.ts';
+
+const world = useMailedServer();
+
+const BY_EMAIL =
+  'This takes longer than usual. You may close this page: the result will come by e-mail. Nothing is charged twice.';
+
+interface Underway extends Visit {
+  buyer: ApprovedBuyer;
+  reference: string;
+  bankPage: string;
+  result: PaymentResultPage;
+  path: string;
+}
+
+/** A payment that the bank has not answered, and a browser that knows its buyer. */
+async function startPayment(width: Width): Promise<Underway> {
+  const { server } = world();
+  const buyer = await approvedBuyer(world());
+  const attempt = await startPaymentOver(server, buyer, await bookOver(server, buyer));
+  const visit = await openPage(server.url, width);
+  await openLink(visit.page, buyer);
+  await new PaymentSummaryPage(visit.page, width).title.waitFor();
+  const result = new PaymentResultPage(visit.page, width);
+  // Whatever the address says of the outcome proves nothing.
+  const path = `${PaymentResultPage.path}?RefNo=${attempt.reference}&Status=200&TransactionId=T1`;
+  return { ...visit, ...attempt, buyer, result, path };
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('waits in three stages, adds after a minute that the result comes by e-mail, and leads on when it is paid', async () => {
+    const { page, expectErrors, result, path, bankPage, reference } = await startPayment(width);
+    await page.clock.install();
+    await page.goto(path);
+    await result.says('Processing Payment...');
+    expect(await page.locator('[aria-busy=true]').filter({ has: result.heading }).count()).toBe(1);
+    const stages = page.getByRole('list', { name: 'Progress of the payment' }).getByRole('listitem');
+    expect(await stages.allInnerTexts()).toEqual([
+      'You came back from the provider',
+      'The provider confirms the amount',
+      'Then you choose your interests',
+    ]);
+    expect(await stages.nth(1).getAttribute('aria-current')).toBe('step');
+    await page.getByText(reference, { exact: true }).waitFor();
+    expect(await page.getByText(BY_EMAIL, { exact: true }).count()).toBe(0);
+    await expectNoAxeViolations(page);
+    await expectToFit(page);
+
+    await page.clock.fastForward(61_000);
+    await page.getByRole('status').getByText(BY_EMAIL, { exact: true }).waitFor();
+    await result.says('Processing Payment...');
+    expectErrors(CALL_FAILED);
+    const mend = await failCalls(page, `**${getPaymentOutcome.path}*`, 'unreachable');
+    await page.clock.fastForward(16_000);
+    await page.getByText(/^No answer comes just now\. We keep asking/).waitFor();
+    await expectNoAxeViolations(page);
+    await mend();
+    await answerAtBank(bankPage, 'approve');
+    await page.clock.fastForward(16_000);
+    await result.waitForPath('/hosted/interest');
+  });
+
+  it('says that a payment failed, with the same booking before the way home', async () => {
+    const { page, result, path, bankPage, reference } = await startPayment(width);
+    await answerAtBank(bankPage, 'decline');
+    await page.goto(path);
+    await result.says('Payment Failed');
+    await page
+      .getByText(
+        'Unfortunately, your payment was not successful. Please try again or contact our support team.',
+        { exact: true },
+      )
+      .waitFor();
+    await page.getByText(reference, { exact: true }).waitFor();
+    const ways = page.getByRole('main').getByRole('link');
+    expect((await ways.allInnerTexts()).slice(0, 2)).toEqual(['Try again', 'Go to Home']);
+    expect(await page.locator('[aria-busy=true]').count()).toBe(0);
+    await expectNoAxeViolations(page);
+    await expectToFit(page);
+    await result.press(result.tryAgain);
+    const summary = new PaymentSummaryPage(page, width);
+    await summary.title.waitFor();
+    await summary.line('Total', 'RM 900.00').waitFor();
+    await page.goBack();
+    await result.press(result.home);
+    await result.waitForPath('/');
+  });
+
+  it('tells another browser the outcome, and points to the e-mail', async () => {
+    const { bankPage, path, buyer, reference } = await startPayment(width);
+    await answerAtBank(bankPage, 'approve');
+    const { page, expectErrors } = await openPage(world().server.url, width);
+    await page.goto(path);
+    const result = new PaymentResultPage(page, width);
+    await result.says('Payment received');
+    await page
+      .getByText(
+        'Your payment was received. To go on, please open the link in the e-mail that we have sent you.',
+        {
+          exact: true,
+        },
+      )
+      .waitFor();
+    for (const secret of [buyer.name, buyer.email, 'RM 900.00'])
+      expect(await page.getByRole('main').getByText(secret).count()).toBe(0);
+    expect(await result.tryAgain.count()).toBe(0);
+    await expectNoAxeViolations(page);
+    await expectToFit(page);
+
+    expectErrors(CALL_FAILED);
+    await page.goto(path.replace(reference, 'AAAAAAAAAAAAAAAAAAAAAAAAAA'));
+    await result.says('This payment is not known');
+    await expectNoAxeViolations(page);
+  });
+});

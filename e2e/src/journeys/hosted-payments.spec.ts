@@ -1,0 +1,271 @@
+// Paying, in every way that a bank can end it: declined, left, late, twice told, paid two times.
+import { HOSTED_PATHS, PAYMENT_RESULT_PATH } from '@visavis/contract/page-path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, type Visit, WIDTHS, type Width } from '../fixtures/browser.ts';
+import {
+  type ApprovedBuyer,
+  applyOver,
+  approveOver,
+  bookOver,
+  hostedLinkOf,
+  startPaymentOver,
+} from '../fixtures/hosted-buyer.ts';
+import { answerAtBank } from '../fixtures/hosted-money.ts';
+import { attemptsOf, linkTo, untilPaid } from '../fixtures/hosted-visit.ts';
+import { useMailedServer } from '../fixtures/mailed-server.ts';
+import { letIn } from '../fixtures/review-visit.ts';
+import { RefundsPage } from '../pages/attendance-page.ts';
+import { PaymentSummaryPage } from '../pages/booking-page.ts';
+import { HostedDeskPage } from '../pages/hosted-desk-page.ts';
+import { PaymentResultPage } from '../pages/payment-result-page.ts';
+import { TestBankPage } from '../pages/test-bank-page.ts';
+
+const world = useMailedServer({ TEST_BANK_LATE_SECONDS: '2' });
+const RECEIPT = /^Your deposit was received/;
+
+/** No part of the name reads like a word of the pages. */
+async function bookedBuyer(name: string): Promise<ApprovedBuyer> {
+  const { server } = world();
+  const buyer = await approveOver(world(), await applyOver(server, { name }));
+  await bookOver(server, buyer);
+  return buyer;
+}
+
+interface Payer {
+  visit: Visit;
+  page: Page;
+  summary: PaymentSummaryPage;
+  bank: TestBankPage;
+  result: PaymentResultPage;
+}
+
+/** A buyer who has booked, at the summary. */
+async function openSummary(buyer: ApprovedBuyer, width: Width): Promise<Payer> {
+  const visit = await openPage(world().server.url, width);
+  const { page } = visit;
+  const summary = new PaymentSummaryPage(page, width);
+  // The mailed link goes on where the buyer stands.
+  await page.goto(buyer.link);
+  await summary.title.waitFor();
+  return {
+    visit,
+    page,
+    summary,
+    bank: new TestBankPage(page, width),
+    result: new PaymentResultPage(page, width),
+  };
+}
+
+const countBookings = async ({ registrationId }: ApprovedBuyer): Promise<number> => {
+  const rows = await world().server.query('select 1 from booking where registration_id = $1', [
+    registrationId,
+  ]);
+  return rows.length;
+};
+const receiptsTo = ({ email }: ApprovedBuyer) =>
+  world().mail.messages.filter(
+    ({ recipients, mail }) => recipients.includes(email) && RECEIPT.test(mail.subject ?? ''),
+  );
+const statesOf = async (buyer: ApprovedBuyer) =>
+  (await attemptsOf(world().server, buyer)).map(({ state }) => state);
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('declined: says so, and trying again leads to the same booking, which a second attempt pays', async () => {
+    const buyer = await bookedBuyer(`Nurul of the ${width}`);
+    const { page, summary, bank, result } = await openSummary(buyer, width);
+    const refused = await summary.leaveToPay();
+    await expectNoAxeViolations(page);
+    await bank.choose('Decline');
+    await result.says('Payment Failed');
+    await page
+      .getByText(
+        'Unfortunately, your payment was not successful. Please try again or contact our support team.',
+        { exact: true },
+      )
+      .waitFor();
+    expect(await result.home.getAttribute('href')).toBe('/');
+    await page.getByText(refused, { exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+    await result.press(result.tryAgain);
+    await summary.title.waitFor();
+    await summary.waitForPath(HOSTED_PATHS.payment);
+    expect(await summary.underWay.count()).toBe(0);
+    const paid = await summary.leaveToPay();
+    expect(paid).not.toBe(refused);
+    await bank.choose('Approve');
+    await bank.waitForPath(HOSTED_PATHS.interest);
+    expect(await countBookings(buyer)).toBe(1);
+    expect(await statesOf(buyer)).toEqual(['failed', 'paid']);
+  });
+
+  it('left: the result waits, the summary goes on with the same payment, and the result page hears of it', async () => {
+    const buyer = await bookedBuyer(`Farid of the ${width}`);
+    const { page, summary, bank, result } = await openSummary(buyer, width);
+    const reference = await summary.leaveToPay();
+    await bank.choose('Leave');
+    await bank.heading.filter({ hasText: 'You have left the bank' }).waitFor();
+    await expectNoAxeViolations(page);
+    await bank.press(bank.backToShop);
+    await result.says('Processing Payment...');
+    await page.getByText('Being confirmed', { exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+
+    const tab = await page.context().newPage();
+    const beside = new PaymentSummaryPage(tab, width);
+    await tab.goto(HOSTED_PATHS.payment);
+    await beside.underWay.waitFor();
+    await expectNoAxeViolations(tab);
+    await beside.press(beside.continuePayment);
+    const bankBeside = new TestBankPage(tab, width);
+    await bankBeside.isAsked(reference);
+    await result.says('Processing Payment...');
+    await bankBeside.choose('Approve');
+    await bankBeside.waitForPath(HOSTED_PATHS.interest);
+    await result.waitForPath(HOSTED_PATHS.interest);
+    expect(await statesOf(buyer)).toEqual(['paid']);
+    await tab.close();
+  });
+});
+
+it('paid late, after the tab is closed: the receipt comes by mail and its link opens the interests', async () => {
+  const buyer = await bookedBuyer('Priya Nair');
+  const { page, summary, bank, result } = await openSummary(buyer, 'phone');
+  await summary.leaveToPay();
+  await bank.choose('Pay late');
+  await result.says('Processing Payment...');
+  await page.close();
+  const receipt = await world().mail.messageTo(buyer.email, RECEIPT);
+  const link = hostedLinkOf(receipt);
+  expect(new URL(link).pathname).toBe(HOSTED_PATHS.interest);
+  expect(receipt.mail.text).toContain('RM 900.00');
+  const later = await openPage(world().server.url, 'phone');
+  await later.page.goto(link);
+  await later.page.getByRole('region', { name: 'Categories' }).waitFor();
+  expect(new URL(later.page.url()).searchParams.has('key')).toBe(false);
+  expect(await statesOf(buyer)).toEqual(['paid']);
+});
+
+it('told twice: one receipt, money in the books once', async () => {
+  const buyer = await bookedBuyer('Siti Aminah');
+  const { summary, bank } = await openSummary(buyer, 'desktop');
+  const reference = await summary.leaveToPay();
+  await bank.choose('Answer twice');
+  await bank.waitForPath(HOSTED_PATHS.interest);
+  await world().mail.messageTo(buyer.email, RECEIPT);
+  const entries = await world().server.query(
+    `select kind, payment_entry.amount_sen from payment_entry join payment on payment.id = payment_id
+      where reference = $1 and kind = 'received'`,
+    [reference],
+  );
+  expect(entries).toEqual([{ kind: 'received', amount_sen: 90_000 }]);
+  // A receipt of another buyer goes out behind whatever was queued for this one.
+  const other = await bookedBuyer('Joon-ho Park');
+  await openAndPay(other);
+  await world().mail.messageTo(other.email, RECEIPT);
+  expect(receiptsTo(buyer)).toHaveLength(1);
+});
+
+async function openAndPay(buyer: ApprovedBuyer): Promise<void> {
+  const { server } = world();
+  const [booking] = await server.query<{ id: number }>('select id from booking where registration_id = $1', [
+    buyer.registrationId,
+  ]);
+  const { bankPage } = await startPaymentOver(server, buyer, booking?.id ?? 0);
+  await answerAtBank(bankPage, 'approve');
+  await untilPaid(server, buyer);
+}
+
+it('paid twice: what came for the attempt that had ended is flagged, and all of it is due back', async () => {
+  const { server } = world();
+  const buyer = await bookedBuyer('Dewi Lestari');
+  const { page, summary, bank } = await openSummary(buyer, 'desktop');
+  const first = await summary.leaveToPay();
+  const firstBankPage = page.url();
+  // As it stands when the bank's time and the shop's differ: over for the shop, open at the bank.
+  await server.query(
+    `update payment set state = 'expired', ended_at = created_at, next_ask_at = null where reference = $1`,
+    [first],
+  );
+  await page.goto(HOSTED_PATHS.payment);
+  await summary.title.waitFor();
+  const second = await summary.leaveToPay();
+  expect(second).not.toBe(first);
+  await bank.choose('Approve');
+  await bank.waitForPath(HOSTED_PATHS.interest);
+  await page.goto(firstBankPage);
+  await bank.choose('Approve');
+  await bank.waitForPath(HOSTED_PATHS.interest);
+  await expect
+    .poll(() => attemptsOf(server, buyer), { timeout: 10_000 })
+    .toEqual([
+      { reference: first, state: 'paid', is_surplus: true },
+      { reference: second, state: 'paid', is_surplus: false },
+    ]);
+  expect(await countBookings(buyer)).toBe(1);
+
+  const organiser = await openPage(server.url, 'desktop');
+  await letIn(organiser.page, server);
+  const desk = new HostedDeskPage(organiser.page);
+  await desk.open(buyer.name);
+  await desk.openPayment(buyer.name, 'Paid');
+  const surplus = desk.attempts.filter({ hasText: first });
+  await surplus.getByText('Paid twice', { exact: true }).waitFor();
+  await surplus.getByRole('button', { name: 'Refund RM 900.00', exact: true }).waitFor();
+  await expectNoAxeViolations(organiser.page);
+  const refunds = new RefundsPage(organiser.page);
+  await refunds.open(buyer.name);
+  const due = refunds.rowOf(buyer.name).filter({ hasText: 'Paid twice' });
+  await due.getByText('Due', { exact: true }).waitFor();
+  await due.getByText('RM 900.00', { exact: true }).waitFor();
+  await refunds
+    .rowOf(buyer.name)
+    .filter({ hasText: 'Deposit' })
+    .getByText('Waiting', { exact: true })
+    .waitFor();
+  await expectNoAxeViolations(organiser.page);
+});
+
+it('a return address proves nothing: with Status=200 of its own making no page opens', async () => {
+  const { server } = world();
+  const buyer = await bookedBuyer('Mei Hua');
+  const { page, visit, summary, result } = await openSummary(buyer, 'phone');
+  const reference = await summary.startPayment();
+  const told = page.waitForResponse((answer) => answer.url().includes('/api/payments/outcome'));
+  await page.goto(
+    `${PAYMENT_RESULT_PATH}?${new URLSearchParams({ RefNo: reference, Status: '200', TransactionId: 'tbm_forged' })}`,
+  );
+  expect(await (await told).json()).toMatchObject({ outcome: 'processing' });
+  await result.says('Processing Payment...');
+  await page.goto(`${HOSTED_PATHS.interest}?Status=200&RefNo=${reference}`);
+  await summary.title.waitFor();
+  await summary.waitForPath(HOSTED_PATHS.payment);
+  await summary.underWay.waitFor();
+  for (const path of [HOSTED_PATHS.matching, HOSTED_PATHS.schedule]) {
+    await page.goto(path);
+    await summary.waitForPath(HOSTED_PATHS.payment);
+  }
+  expect(await attemptsOf(server, buyer)).toEqual([{ reference, state: 'open', is_surplus: false }]);
+
+  visit.expectErrors(/Failed to load resource/);
+  for (const unknown of ['AAAAAAAAAAAAAAAAAAAAAAAAAA', '', "' or 1=1 --"]) {
+    await page.goto(`${PAYMENT_RESULT_PATH}?${new URLSearchParams({ RefNo: unknown, Status: '200' })}`);
+    await result.says('This payment is not known');
+  }
+  await expectNoAxeViolations(page);
+});
+
+it('the result opened where the buyer is not known says that it was paid, and no more', async () => {
+  const buyer = await bookedBuyer('Hana Sato');
+  await openAndPay(buyer);
+  const [attempt] = await attemptsOf(world().server, buyer);
+  const { page } = await openPage(world().server.url, 'desktop');
+  const result = new PaymentResultPage(page);
+  await page.goto(`${PAYMENT_RESULT_PATH}?RefNo=${attempt?.reference}`);
+  await result.says('Payment received');
+  expect(await page.content()).not.toContain(buyer.name);
+  await expectNoAxeViolations(page);
+  await page.goto(linkTo(HOSTED_PATHS.interest, buyer));
+  await page.getByRole('region', { name: 'Categories' }).waitFor();
+});

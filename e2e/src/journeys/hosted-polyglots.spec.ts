@@ -1,0 +1,158 @@
+// Uploaded files that carry programs: neither the dialog that draws them nor any address of theirs runs one.
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
+import { CALL_FAILED } from '../fixtures/failing-calls.ts';
+import { applyOver } from '../fixtures/hosted-buyer.ts';
+import { HOSTILE_DOCUMENTS, MARK, SVG_AS_PNG } from '../fixtures/hostile-files.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { letIn, sharedSession } from '../fixtures/review-visit.ts';
+import { useServer } from '../fixtures/server.ts';
+import { HostedBuyersPage } from '../pages/hosted-buyers-page.ts';
+
+const server = useServer({ settings: { ...ORGANISER_SETTINGS } });
+const NAME = 'Mallory Hostile';
+let documents: { id: number; media_type: string }[];
+
+beforeAll(async () => {
+  const { registrationId } = await applyOver(server(), { name: NAME, files: HOSTILE_DOCUMENTS });
+  documents = await server().query<{ id: number; media_type: string }>(
+    'select id, media_type from document where registration_id = $1 order by id',
+    [registrationId],
+  );
+});
+
+/** Writes down every sign that a program of a file has run, in this tab and in those that it opens. */
+async function watch(page: Page): Promise<() => Promise<string[]>> {
+  const signs: string[] = [];
+  const context = page.context();
+  const lookAt = (tab: Page) => {
+    tab.on('dialog', async (dialog) => {
+      signs.push(`dialog: ${dialog.message()}`);
+      await dialog.dismiss();
+    });
+    tab.on('console', (message) => {
+      if (/it-ran|Content Security Policy|Refused to/.test(message.text())) signs.push(message.text());
+    });
+    tab.on('pageerror', (error) => signs.push(error.message));
+  };
+  lookAt(page);
+  context.on('page', lookAt);
+  context.on('request', (request) => {
+    if (request.url().includes(MARK)) signs.push(`call to ${request.url()}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.info(`Content Security Policy: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  return async () => {
+    for (const tab of context.pages())
+      if ((await tab.title()).includes(MARK)) signs.push('the title changed');
+    return signs;
+  };
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('drawn in the dialog, every one of them is a picture and nothing else', async () => {
+    const { page } = await openPage(server().url, width);
+    const signs = await watch(page);
+    await letIn(page, server());
+    const hosted = new HostedBuyersPage(page, width);
+    await hosted.open(NAME);
+    await hosted.openDocuments(NAME);
+    for (const place of [1, 2, 3]) {
+      await hosted.show(place, 3);
+      await hosted.picture.waitFor();
+      await expect.poll(() => hosted.hasInk(), { timeout: 15_000 }).toBe(true);
+      // A link of a PDF would stand over it.
+      expect(
+        await hosted.documents.locator('a[href]:not([href^="mailto:"]), iframe, object, embed').count(),
+      ).toBe(0);
+      await hosted.press(hosted.picture);
+    }
+    await expectNoAxeViolations(page);
+    expect(page.context().pages()).toHaveLength(1);
+    expect(await signs()).toEqual([]);
+  });
+});
+
+it('opened as a page of its own, with an organiser’s token, none of them runs', async () => {
+  const { token } = await sharedSession(server());
+  const { page, expectErrors } = await openPage(server().url, 'desktop');
+  // Around a picture the browser makes a page of its own, to which the policy allows nothing either.
+  expectErrors(/^console error: (Applying inline style violates|Blocked script execution in)/);
+  const signs = await watch(page);
+  await page.route(/\/api\/hosted\/documents\/\d+$/, (route, request) =>
+    route.continue({ headers: { ...request.headers(), authorization: `Bearer ${token}` } }),
+  );
+  const types: (string | undefined)[] = [];
+  for (const { id, media_type } of documents) {
+    const [answer] = await Promise.all([
+      page.waitForResponse((one) => one.url().endsWith(`/${id}`)),
+      // A file that this browser only saves ends the visit of its address.
+      page.goto(`/api/hosted/documents/${id}`).then(undefined, expectSaved),
+    ]);
+    expect(answer.status()).toBe(200);
+    const headers = await answer.allHeaders();
+    expect(headers).toMatchObject({
+      'content-type': media_type,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+    types.push(headers['content-type']);
+  }
+  expect(types).toEqual(['image/png', 'application/pdf', 'image/jpeg']);
+  expect((await signs()).filter((sign) => sign.includes(MARK))).toEqual([]);
+
+  // Nobody's token: nothing.
+  await page.unroute(/\/api\/hosted\/documents\/\d+$/);
+  expectErrors(CALL_FAILED);
+  for (const { id } of documents)
+    expect((await page.goto(`/api/hosted/documents/${id}`))?.status()).toBe(404);
+});
+
+it('the address for one download is saved under the name of what it is, never opened', async () => {
+  const { token } = await sharedSession(server());
+  const { page } = await openPage(server().url, 'desktop');
+  const signs = await watch(page);
+  const names: string[] = [];
+  for (const { id } of documents) {
+    const made = await fetch(new URL(`/api/hosted/documents/${id}/address`, server().url), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { url } = (await made.json()) as { url: string };
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.goto(url).then(undefined, expectSaved),
+    ]);
+    names.push(file.suggestedFilename());
+  }
+  expect(names).toEqual(['card.png', 'certificate.pdf', 'passport_22.jpg']);
+  expect(await signs()).toEqual([]);
+});
+
+it('a drawing that calls itself a picture is refused, and what a picture carried is not kept', async () => {
+  const files = [SVG_AS_PNG, ...REQUIRED_DOCUMENTS.slice(1)];
+  await expect(applyOver(server(), { name: 'Nobody', files })).rejects.toThrow(
+    /422 .*Only PDF, JPG and PNG files can be uploaded/,
+  );
+  const { token } = await sharedSession(server());
+  for (const { id, media_type } of documents) {
+    const answer = await fetch(new URL(`/api/hosted/documents/${id}`, server().url), {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const content = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    // A PDF stays as it came; the control that shows what would be found.
+    expect(content.includes(MARK)).toBe(media_type === 'application/pdf');
+  }
+});
+
+function expectSaved(error: unknown): void {
+  if (!/ERR_ABORTED|Download is starting/.test(String(error))) throw error;
+}

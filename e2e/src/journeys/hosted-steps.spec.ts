@@ -1,0 +1,251 @@
+// The steps of a hosted buyer: open in their order alone, exactly eight meetings, sent once.
+import { HOSTED_PATHS } from '@visavis/contract/page-path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, type Visit, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { type Draft, makeDraft, registerElsewhere } from '../fixtures/draft.ts';
+import { readPart } from '../fixtures/draft-parts.ts';
+import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
+import { type ApprovedBuyer, applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
+import { payOver } from '../fixtures/hosted-money.ts';
+import { linkTo, saveMeetingsOver, storeHostedDraft } from '../fixtures/hosted-visit.ts';
+import { useMailedServer } from '../fixtures/mailed-server.ts';
+import { lapseHolds } from '../fixtures/other-visitor.ts';
+import { BookingPage, PaymentSummaryPage } from '../pages/booking-page.ts';
+import { FailureSchedulePage, slotName } from '../pages/failure-schedule-page.ts';
+import { FinalMeetingsPage } from '../pages/final-meetings-page.ts';
+import { InterestPage } from '../pages/interest-page.ts';
+import { MatchingPage } from '../pages/matching-page.ts';
+
+const world = useMailedServer();
+
+const MEETING_PAGES = [HOSTED_PATHS.interest, HOSTED_PATHS.matching, HOSTED_PATHS.schedule];
+const SAVED = 'Meetings have already been submitted. Please wait while we redirect you.';
+const SAVE_CALL = '**/api/hosted/meetings/save';
+
+const approvedBuyer = async (): Promise<ApprovedBuyer> =>
+  approveOver(world(), await applyOver(world().server));
+async function paidBuyer(): Promise<ApprovedBuyer> {
+  const { server } = world();
+  const buyer = await approvedBuyer();
+  await payOver(server, buyer, await bookOver(server, buyer));
+  return buyer;
+}
+
+/** Eight exhibitors with an hour each, unless said otherwise. */
+const eightMeetings = (companies = 8): Promise<Draft> =>
+  makeDraft(world().server.url, { subCategories: ['Serums and ampoules', 'Barrier creams'], companies });
+
+interface Scheduling {
+  visit: Visit;
+  page: Page;
+  scheduler: FailureSchedulePage;
+  draft: Draft;
+  buyer: ApprovedBuyer;
+}
+
+/** A buyer who has paid, at the scheduler with a whole plan. */
+async function openPlan(width: Width): Promise<Scheduling> {
+  const [buyer, draft] = [await paidBuyer(), await eightMeetings()];
+  const visit = await openPage(world().server.url, width);
+  await storeHostedDraft(visit.page, draft, buyer);
+  await visit.page.goto(HOSTED_PATHS.schedule);
+  const scheduler = new FailureSchedulePage(visit.page, width);
+  await scheduler.counter(8, 8).waitFor();
+  await scheduler.available.first().waitFor();
+  return { visit, page: visit.page, scheduler, draft, buyer };
+}
+
+async function countMeetings({ registrationId }: ApprovedBuyer): Promise<number> {
+  const rows = await world().server.query('select 1 from meeting where registration_id = $1', [
+    registrationId,
+  ]);
+  return rows.length;
+}
+
+it('opens each page at its step alone: what is too early leads forward, what is too late leads on', async () => {
+  const { server } = world();
+  const buyer = await approvedBuyer();
+  const { page } = await openPage(server.url, 'desktop');
+  const booking = new BookingPage(page);
+  const summary = new PaymentSummaryPage(page);
+  const interest = new InterestPage(page);
+  const final = new FinalMeetingsPage(page);
+  const leadsTo = async (from: string, to: string) => {
+    await page.goto(from);
+    await final.waitForPath(to);
+  };
+
+  await page.goto(linkTo(HOSTED_PATHS.interest, buyer));
+  await booking.title.waitFor();
+  for (const path of [HOSTED_PATHS.payment, ...MEETING_PAGES]) {
+    await leadsTo(path, HOSTED_PATHS.booking);
+    await booking.title.waitFor();
+  }
+
+  const bookingId = await bookOver(server, buyer);
+  for (const path of [HOSTED_PATHS.booking, ...MEETING_PAGES]) {
+    await leadsTo(path, HOSTED_PATHS.payment);
+    await summary.title.waitFor();
+  }
+
+  await payOver(server, buyer, bookingId);
+  for (const path of [HOSTED_PATHS.booking, HOSTED_PATHS.bookingAlias, HOSTED_PATHS.payment]) {
+    await leadsTo(path, HOSTED_PATHS.interest);
+    await interest.categories.first().waitFor();
+  }
+  // Paid, and no meetings yet: the list says so and leads to the choice.
+  await final.open();
+  await final.choose.waitFor();
+  await expectNoAxeViolations(page);
+  await final.press(final.choose);
+  await final.waitForPath(HOSTED_PATHS.interest);
+  // Without interests there is nobody to choose, without companies nothing to schedule.
+  await leadsTo(HOSTED_PATHS.schedule, HOSTED_PATHS.matching);
+
+  expect((await saveMeetingsOver(server, buyer, await eightMeetings())).status).toBe(200);
+  for (const path of [HOSTED_PATHS.booking, HOSTED_PATHS.payment, ...MEETING_PAGES]) {
+    await leadsTo(path, HOSTED_PATHS.finalMeetings);
+    await final.success(8).waitFor();
+  }
+});
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('fewer than eight: says how many are needed, and leaves the page where it is; the ninth is refused', async () => {
+    const [buyer, draft] = [await paidBuyer(), await eightMeetings(0)];
+    const { page } = await openPage(world().server.url, width);
+    await storeHostedDraft(page, draft, buyer);
+    await page.goto(HOSTED_PATHS.matching);
+    const matching = new MatchingPage(page, width);
+    await matching.selectFree(7);
+    await page.getByText('Please select at least 8 meetings', { exact: true }).first().waitFor();
+    await expectNoAxeViolations(page);
+    const toast = matching.notices.filter({ hasText: 'Select atleast 8 meetings' });
+    await matching.pressHeld(matching.schedule);
+    await toast.waitFor();
+    const shownAt = Date.now();
+    await toast.waitFor({ state: 'detached' });
+    const shownFor = Date.now() - shownAt;
+    expect(shownFor).toBeGreaterThan(2_000);
+    expect(shownFor).toBeLessThan(6_000);
+    expect(new URL(page.url()).pathname).toBe(HOSTED_PATHS.matching);
+
+    const names = await matching.freeNames();
+    const free = names.filter((_, index) => index >= 7);
+    await matching.press(matching.select(free[0] ?? ''));
+    await matching.count(8).first().waitFor();
+    if (free.length < 2) await matching.press(matching.showMore);
+    await matching.pressHeld(page.getByRole('button', { name: /^Select, / }).first());
+    await matching.notices.filter({ hasText: 'Maximum Meetings Selected (8 reached)' }).waitFor();
+    await matching.count(8).first().waitFor();
+    await matching.press(matching.schedule);
+    await matching.waitForPath(HOSTED_PATHS.schedule);
+  });
+
+  it('an hour that another took meanwhile is named at Submit, and another one is chosen', async () => {
+    const { visit, page, scheduler, draft, buyer } = await openPlan(width);
+    visit.expectErrors(CALL_FAILED);
+    const [, lost] = draft.meetings;
+    if (!lost) throw new Error('eight meetings were wanted');
+    await lapseHolds(world().server, 8);
+    expect((await registerElsewhere(world().server.url, draft, [lost])).status).toBe(201);
+    await scheduler.press(scheduler.submit);
+    await scheduler.lostBanner.waitFor();
+    const words = await scheduler.lostBanner.innerText();
+    expect(words).toContain(`${lost.company}, ${slotName(draft.edition, lost)}`);
+    expect(words).toContain('Your other 7 meetings are kept.');
+    expect(await countMeetings(buyer)).toBe(0);
+    await scheduler.counter(7, 8).waitFor();
+    await expectNoAxeViolations(page);
+    await scheduler.takeFreeHour();
+    await scheduler.counter(8, 8).waitFor();
+    await scheduler.press(scheduler.submit);
+    await scheduler.waitForPath(HOSTED_PATHS.finalMeetings);
+    expect(await countMeetings(buyer)).toBe(8);
+  });
+});
+
+it('sent from another tab of this browser: this one has nothing to send, and leads to the meetings', async () => {
+  const { page, buyer } = await openPlan('desktop');
+  const tab = await page.context().newPage();
+  await tab.goto(HOSTED_PATHS.schedule);
+  const beside = new FailureSchedulePage(tab);
+  await beside.counter(8, 8).waitFor();
+  await beside.press(beside.submit);
+  await beside.waitForPath(HOSTED_PATHS.finalMeetings);
+  const final = new FinalMeetingsPage(page);
+  await final.waitForPath(HOSTED_PATHS.finalMeetings);
+  await final.success(8).waitFor();
+  expect(await countMeetings(buyer)).toBe(8);
+});
+
+it('sent a moment earlier from another device: says that they were submitted, and leads to them', async () => {
+  const { visit, page, scheduler, draft, buyer } = await openPlan('desktop');
+  visit.expectErrors(CALL_FAILED);
+  await expect.poll(() => readPart(page, 'draftToken', 'hosted')).toBeTruthy();
+  const draftToken = String(await readPart(page, 'draftToken', 'hosted'));
+  const statuses: number[] = [];
+  await page.route(SAVE_CALL, async (route) => {
+    statuses.push((await saveMeetingsOver(world().server, buyer, draft, draftToken)).status);
+    const answer = await route.fetch();
+    statuses.push(answer.status());
+    await route.fulfill({ response: answer });
+  });
+  await scheduler.press(scheduler.submit);
+  await scheduler.notices.filter({ hasText: SAVED }).waitFor();
+  await expectNoAxeViolations(page);
+  await scheduler.waitForPath(HOSTED_PATHS.finalMeetings);
+  await new FinalMeetingsPage(page).success(8).waitFor();
+  expect(statuses).toEqual([200, 409]);
+  expect(await countMeetings(buyer)).toBe(8);
+});
+
+it('sent a second time from the same page while it leads on: says so, and sends nothing', async () => {
+  const { page, scheduler, buyer } = await openPlan('desktop');
+  let sent = 0;
+  await page.route(SAVE_CALL, (route) => {
+    sent += 1;
+    return route.continue();
+  });
+  await scheduler.press(scheduler.submit);
+  const done = scheduler.button('Submitted Successfully');
+  await done.waitFor();
+  await scheduler.pressHeld(done);
+  await page.getByText(SAVED, { exact: true }).first().waitFor();
+  await scheduler.waitForPath(HOSTED_PATHS.finalMeetings);
+  expect(sent).toBe(1);
+  expect(await countMeetings(buyer)).toBe(8);
+});
+
+it('a submission that fails says so, keeps the plan, and goes through when it is tried again', async () => {
+  const { visit, page, scheduler, buyer } = await openPlan('phone');
+  visit.expectErrors(/./);
+  const mend = await failCalls(page, SAVE_CALL, 'an empty 500');
+  await scheduler.press(scheduler.submit);
+  await page.getByText('Failed to schedule meetings. Please try again.', { exact: true }).first().waitFor();
+  await scheduler.counter(8, 8).waitFor();
+  await expectNoAxeViolations(page);
+  await mend();
+  if ((await scheduler.dialog.count()) > 0) await scheduler.closeInformation();
+  await scheduler.press(scheduler.submit);
+  await scheduler.waitForPath(HOSTED_PATHS.finalMeetings);
+  expect(await countMeetings(buyer)).toBe(8);
+});
+
+it('a list of meetings that cannot be fetched says so, and comes with the next try', async () => {
+  const { server } = world();
+  const buyer = await paidBuyer();
+  expect((await saveMeetingsOver(server, buyer, await eightMeetings())).status).toBe(200);
+  const { page, expectErrors } = await openPage(server.url, 'phone');
+  expectErrors(CALL_FAILED);
+  const mend = await failCalls(page, /\/api\/hosted\/meetings\/\d+/, 'an empty 500');
+  const final = new FinalMeetingsPage(page, 'phone');
+  await page.goto(linkTo(HOSTED_PATHS.finalMeetings, buyer));
+  await page.getByText('Failed to fetch meetings', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Back to Home', exact: true }).waitFor();
+  await expectNoAxeViolations(page);
+  await mend();
+  await final.press(final.button('Try again'));
+  await final.success(8).waitFor();
+});

@@ -1,0 +1,175 @@
+// Sending an application: how far each file is, a line that breaks, one press that counts twice, and a taken address.
+import { registerHostedBuyer } from '@visavis/contract/hosted-application';
+import { HOSTED_PATHS } from '@visavis/contract/page-path';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openFilledIn } from '../fixtures/application-draft.ts';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { pdfSaying, REQUIRED_DOCUMENTS, type UploadedFile } from '../fixtures/documents.ts';
+import { CALL_FAILED } from '../fixtures/failing-calls.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
+import { applyOver } from '../fixtures/hosted-buyer.ts';
+import { hasFocus, press, tabTo, typeInto } from '../fixtures/keyboard.ts';
+import { lineOf } from '../fixtures/network.ts';
+import { useServer } from '../fixtures/server.ts';
+import { HostedCompanyPage, HostedContactPage } from '../pages/hosted-application-page.ts';
+
+const server = useServer();
+
+const NOT_TAKEN = /The application was not taken/;
+const FAILED = 'An error occurred during submission. Please try again.';
+const HUNDRED_KB = 100_000;
+
+/** Scans of a size that takes a slow line its time. */
+const SCANS: UploadedFile[] = ['business card.pdf', 'company certificate.pdf', 'passport.pdf'].map(
+  (name) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: pdfSaying('x'.repeat(9 * HUNDRED_KB)),
+  }),
+);
+
+const countOf = async (email: string): Promise<number> => {
+  const rows = await server().query(
+    'select 1 from registration join visitor on visitor.id = visitor_id where email = $1',
+    [email],
+  );
+  return rows.length;
+};
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('says how far each file is; when the line breaks everything is kept, and the second press arrives', async () => {
+    const { page, expectErrors } = await openPage(server().url, width);
+    const email = `slow.${width}@kenari.example`;
+    const { company, documents } = await openFilledIn(page, width, email);
+    await company.choose(SCANS);
+    const line = await lineOf(page);
+    await line.slow(HUNDRED_KB / 2);
+    await company.press(company.submit);
+    await company.button('Submitting...').waitFor();
+    const [first] = SCANS;
+    await page.getByRole('progressbar', { name: first?.name ?? '', exact: true }).waitFor();
+    await documents
+      .row('passport.pdf')
+      .getByText(/ kb, waiting$/)
+      .waitFor();
+    await page.getByText('Sending 3 files', { exact: true }).waitFor({ state: 'attached' });
+    // Nothing can be taken away or changed meanwhile.
+    expect(await documents.remove('passport.pdf').count()).toBe(0);
+    expect(await documents.kind('passport.pdf').isDisabled()).toBe(true);
+    expect(await documents.input.isDisabled()).toBe(true);
+    await expectNoAxeViolations(page);
+
+    expectErrors(CALL_FAILED);
+    expectErrors(NOT_TAKEN);
+    await server().kill();
+    const banner = page.getByRole('alert').filter({ hasText: FAILED });
+    await expectFocusOn(banner);
+    await company.submit.waitFor();
+    expect(await documents.bars.count()).toBe(0);
+    expect(await documents.names()).toEqual(SCANS.map(({ name }) => name));
+    expect(await company.city.inputValue()).toBe('Kuala Lumpur');
+    await expectNoAxeViolations(page);
+    await line.mend();
+    await server().restart();
+    await company.send();
+    expect(await countOf(email)).toBe(1);
+  });
+
+  it('makes one application where the answer of the first press was lost', async () => {
+    const { page, expectErrors } = await openPage(server().url, width);
+    const email = `unheard.${width}@kenari.example`;
+    const { company } = await openFilledIn(page, width, email);
+    await company.choose(REQUIRED_DOCUMENTS);
+    const line = await lineOf(page);
+    await line.loseNextAnswer(registerHostedBuyer.path);
+    expectErrors(CALL_FAILED);
+    expectErrors(NOT_TAKEN);
+    await company.press(company.submit);
+    await page.getByRole('alert').filter({ hasText: FAILED }).waitFor();
+    // It arrived all the same.
+    expect(await countOf(email)).toBe(1);
+    const reference = await company.send();
+    expect(await countOf(email)).toBe(1);
+    const [row] = await server().query<{ reference: string }>(
+      'select reference from registration join visitor on visitor.id = visitor_id where email = $1',
+      [email],
+    );
+    expect(row?.reference).toBe(reference);
+  });
+
+  it('sends once where Submit is pressed twice', async () => {
+    const { page } = await openPage(server().url, width);
+    const email = `twice.${width}@kenari.example`;
+    const { company } = await openFilledIn(page, width, email);
+    await company.choose(REQUIRED_DOCUMENTS);
+    let sent = 0;
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === registerHostedBuyer.path) sent += 1;
+    });
+    await company.submit.dblclick();
+    await company.waitForPath(HOSTED_PATHS.thankYou);
+    expect(sent).toBe(1);
+    expect(await countOf(email)).toBe(1);
+  });
+
+  it('says of a taken e-mail address on its field of step 1, and has the files still', async () => {
+    const email = `taken.${width}@kenari.example`;
+    await applyOver(server(), { email });
+    const { page, expectErrors } = await openPage(server().url, width);
+    const { company, documents } = await openFilledIn(page, width, email.toUpperCase());
+    await company.choose(REQUIRED_DOCUMENTS);
+    expectErrors(CALL_FAILED);
+    expectErrors(NOT_TAKEN);
+    await company.press(company.submit);
+    await company.waitForPath(HOSTED_PATHS.contact);
+    const contact = new HostedContactPage(page, width);
+    await expectFocusOn(contact.email);
+    const field = page.locator('[data-field=email]');
+    expect(await field.getByRole('paragraph').innerText()).toMatch(/e-mail|email/i);
+    await expectNoAxeViolations(page);
+    await contact.email.fill(`free.${width}@kenari.example`);
+    await contact.goOn();
+    await expect.poll(() => documents.names()).toEqual(REQUIRED_DOCUMENTS.map(({ name }) => name));
+    await company.send();
+  });
+});
+
+it('is filled in and sent by keyboard alone', async () => {
+  const { page } = await openPage(server().url, 'desktop');
+  const asked = page.waitForEvent('filechooser', { timeout: 60_000 });
+  const contact = new HostedContactPage(page);
+  await contact.open();
+  await typeInto(contact.name, 'Amira Rahman');
+  await typeInto(contact.designation, 'Head of Buying');
+  await typeInto(contact.email, 'keys@kenari.example');
+  await typeInto(contact.phone, '123456789');
+  await typeInto(contact.companyName, 'Kenari Beauty Retail');
+  await typeInto(contact.companyNature, 'Multi-brand retail');
+  await tabTo(contact.size('1-10'));
+  await press(page, 'Space', 'ArrowRight');
+  await tabTo(contact.next);
+  await press(page, 'Enter');
+  const company = new HostedCompanyPage(page);
+  await company.waitForPath(HOSTED_PATHS.company);
+  await expect.poll(() => hasFocus(company.heading)).toBe(true);
+  await typeInto(company.phone, '378905512');
+  await typeInto(company.addressLine1, '18 Jalan Telawi');
+  await typeInto(company.city, 'Kuala Lumpur');
+  await typeInto(company.region, 'Wilayah Persekutuan');
+  await typeInto(company.postalCode, '59100');
+  await tabTo(company.files);
+  await press(page, 'Space');
+  await (await asked).setFiles([...REQUIRED_DOCUMENTS]);
+  await tabTo(page.getByLabel('Kind of passport.png'));
+  await press(page, 'ArrowUp');
+  expect(await page.getByLabel('Kind of passport.png').inputValue()).toBe('company-certificate');
+  await tabTo(company.button('Remove passport.png'));
+  await press(page, 'Enter');
+  await expectFocusOn(company.button('Remove company-certificate.pdf'));
+  await tabTo(company.submit);
+  await press(page, 'Enter');
+  await company.waitForPath(HOSTED_PATHS.thankYou);
+  await expect.poll(() => hasFocus(company.heading)).toBe(true);
+  expect(await countOf('keys@kenari.example')).toBe(1);
+});

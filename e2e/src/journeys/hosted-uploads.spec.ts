@@ -1,0 +1,161 @@
+// The documents of an application: chosen, dropped, refused on their own row, replaced, and never kept in the browser.
+import { DOCUMENT_LIMIT_BYTES } from '@visavis/domain/document/schema';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openFilledIn } from '../fixtures/application-draft.ts';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { pdfSaying, REQUIRED_DOCUMENTS, type UploadedFile } from '../fixtures/documents.ts';
+import { CALL_FAILED } from '../fixtures/failing-calls.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
+import { expectKeptNowhere } from '../fixtures/hosted-visit.ts';
+import { expectToFit } from '../fixtures/layout.ts';
+import { useServer } from '../fixtures/server.ts';
+
+const server = useServer();
+
+const [CARD, CERTIFICATE, PASSPORT] = REQUIRED_DOCUMENTS as [UploadedFile, UploadedFile, UploadedFile];
+const WRONG_TYPE = 'Only PDF, JPG and PNG files can be uploaded';
+const REQUIRED = 'Please upload required documents';
+
+const named = (name: string, { mimeType, buffer }: UploadedFile): UploadedFile => ({
+  name,
+  mimeType,
+  buffer,
+});
+
+/** What arrived of an application. */
+const documentsOf = (email: string) =>
+  server().query<{ kind: string; filename: string }>(
+    `select document.kind, document.filename from document
+      join registration on registration.id = registration_id join visitor on visitor.id = visitor_id
+      where email = $1 order by document.id`,
+    [email],
+  );
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('takes files chosen and dropped, guesses their kinds, and sends what stands there in the end', async () => {
+    const { page } = await openPage(server().url, width);
+    const email = `files.${width}@kenari.example`;
+    const { company, documents } = await openFilledIn(page, width, email);
+    await company.press(company.submit);
+    await page.getByText(REQUIRED, { exact: true }).waitFor();
+    await expectFocusOn(documents.input);
+    await expectNoAxeViolations(page);
+
+    const scan = named('scan 0042.png', PASSPORT);
+    await company.choose([CARD, scan]);
+    await page.getByText(REQUIRED, { exact: true }).waitFor({ state: 'detached' });
+    await documents.drop(documents.zone, [CERTIFICATE, named('licence.pdf', CERTIFICATE)]);
+    await expect
+      .poll(() => documents.names())
+      .toEqual([CARD.name, scan.name, CERTIFICATE.name, 'licence.pdf']);
+    expect(await documents.kind(CARD.name).inputValue()).toBe('business-card');
+    expect(await documents.kind(CERTIFICATE.name).inputValue()).toBe('company-certificate');
+    // Whose name says nothing is taken for the one that fewest people may open.
+    expect(await documents.kind(scan.name).inputValue()).toBe('passport');
+    await documents.kind(scan.name).selectOption('Business card');
+    await expectNoAxeViolations(page);
+    await expectToFit(page);
+
+    // Dropped beside the zone, a file neither opens in place of the form nor is taken.
+    await documents.drop(company.heading, [PASSPORT]);
+    await company.press(documents.remove('licence.pdf'));
+    await expectFocusOn(documents.remove(CERTIFICATE.name));
+    expect(await documents.names()).toEqual([CARD.name, scan.name, CERTIFICATE.name]);
+    await company.choose([PASSPORT]);
+    await company.send();
+    expect(await documentsOf(email)).toEqual([
+      { kind: 'business-card', filename: CARD.name },
+      { kind: 'business-card', filename: scan.name },
+      { kind: 'company-certificate', filename: CERTIFICATE.name },
+      { kind: 'passport', filename: PASSPORT.name },
+    ]);
+  });
+
+  it('leaves out what cannot be sent, each file with its reason, and sends the others', async () => {
+    const { page } = await openPage(server().url, width);
+    const email = `left-out.${width}@kenari.example`;
+    const { company, documents } = await openFilledIn(page, width, email);
+    const huge = {
+      ...CERTIFICATE,
+      name: 'annual report.pdf',
+      buffer: Buffer.alloc(DOCUMENT_LIMIT_BYTES + 1),
+    };
+    const letter = { name: 'letter.docx', mimeType: 'application/msword', buffer: Buffer.from('words') };
+    const empty = named('empty passport.png', { ...PASSPORT, buffer: Buffer.alloc(0) });
+    await documents.drop(documents.zone, [huge, letter]);
+    await documents.drop(documents.zone, [empty]);
+    await documents.refusal(huge.name, 'This file is above 2000kb').waitFor();
+    await documents.refusal(letter.name, WRONG_TYPE).waitFor();
+    await documents.refusal(empty.name, 'This file is empty').waitFor();
+    await company.press(company.submit);
+    await page.getByText(REQUIRED, { exact: true }).waitFor();
+    await company.choose([CARD]);
+    await expectNoAxeViolations(page);
+    await expectToFit(page);
+
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      company.press(documents.replace(empty.name)),
+    ]);
+    await chooser.setFiles(PASSPORT);
+    await documents.kind(PASSPORT.name).waitFor();
+    expect(await documents.names()).toEqual([huge.name, letter.name, PASSPORT.name, CARD.name]);
+    await company.send();
+    expect((await documentsOf(email)).map(({ filename }) => filename)).toEqual([PASSPORT.name, CARD.name]);
+  });
+
+  it('shows what the server refuses on the row of that file, and keeps everything else', async () => {
+    const { page, expectErrors } = await openPage(server().url, width);
+    const email = `refused.${width}@kenari.example`;
+    const { company, documents } = await openFilledIn(page, width, email);
+    const fake = {
+      ...CERTIFICATE,
+      name: 'certificate.pdf',
+      buffer: Buffer.from('no PDF at all, only words'),
+    };
+    await company.choose([CARD, fake, PASSPORT]);
+    expectErrors(CALL_FAILED);
+    expectErrors(/The application was not taken/);
+    await company.press(company.submit);
+    await documents.refusal(fake.name, WRONG_TYPE).waitFor();
+    const banner = page.getByRole('alert').filter({ hasText: 'Some files were refused.' });
+    await expectFocusOn(banner);
+    expect(await documents.names()).toEqual([CARD.name, fake.name, PASSPORT.name]);
+    expect(await company.addressLine1.inputValue()).toBe('18 Jalan Telawi');
+    await expectNoAxeViolations(page);
+    expect(await documentsOf(email)).toEqual([]);
+
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      company.press(documents.replace(fake.name)),
+    ]);
+    await chooser.setFiles(CERTIFICATE);
+    await company.send();
+    expect((await documentsOf(email)).map(({ filename }) => filename)).toEqual([
+      CARD.name,
+      CERTIFICATE.name,
+      PASSPORT.name,
+    ]);
+  });
+
+  it('takes ten files and says so of an eleventh; none of them is kept in the browser', async () => {
+    const { page } = await openPage(server().url, width);
+    const { company, documents } = await openFilledIn(page, width, `ten.${width}@kenari.example`);
+    const many = Array.from({ length: 10 }, (_, index) => ({
+      name: `page ${index + 1}.pdf`,
+      mimeType: 'application/pdf',
+      buffer: pdfSaying(`Page ${index + 1}`),
+    }));
+    await company.choose(many);
+    await documents.drop(documents.zone, [CARD]);
+    await page.getByText('Please upload 10 files at most', { exact: true }).waitFor();
+    expect(await documents.rows.count()).toBe(10);
+    await expectNoAxeViolations(page);
+    await company.press(documents.remove('page 4.pdf'));
+    await page.getByText('Please upload 10 files at most', { exact: true }).waitFor({ state: 'detached' });
+    await company.choose([CARD]);
+    expect(await documents.rows.count()).toBe(10);
+    await expectKeptNowhere(page, [CARD.name, 'page 1.pdf', CARD.buffer.toString('base64').slice(0, 40)]);
+  });
+});

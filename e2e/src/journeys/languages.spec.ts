@@ -1,0 +1,186 @@
+// The three languages: chosen, remembered, asked for by the browser, and used in messages, dates and amounts.
+import { getEdition } from '@visavis/contract/edition';
+import { BUSINESS_PATHS, HOSTED_PATHS } from '@visavis/contract/page-path';
+import { parseSlotTime } from '@visavis/domain/edition/slot-time';
+import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { approvedBuyer, openLink } from '../fixtures/approved-visit.ts';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { makeDraft, storeDraft } from '../fixtures/draft.ts';
+import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
+import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
+import { PageData } from '../fixtures/page-data.ts';
+import { visibleWords } from '../fixtures/visible-words.ts';
+import { ContactPage } from '../pages/contact-page.ts';
+import { PreferencesMenu } from '../pages/preferences-menu.ts';
+
+const world = useMailedServer();
+
+const MALAY = 'Bahasa Melayu';
+const CHINESE = '简体中文';
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('the choice changes every word and nothing that was typed; it is remembered', async () => {
+    const { page } = await openPage(world().server.url, width);
+    // The two words that are the same in each language, and what the exhibition and its contacts are called.
+    const edition = await (await fetch(new URL(getEdition.path, world().server.url))).json();
+    const data = await PageData.of(page, ['Menu', 'WhatsApp', edition]);
+    const contact = new ContactPage(page, width);
+    await contact.open();
+    await contact.fill();
+    const typed = () =>
+      page.locator('main input').evaluateAll((inputs) =>
+        inputs.map((input) => {
+          const { name, value, checked } = input as HTMLInputElement;
+          return { name, value, checked };
+        }),
+      );
+    const before = await typed();
+    const english = new Set((await visibleWords(page)).map(({ text }) => text));
+    const menu = new PreferencesMenu(page, width);
+    for (const [name, language, title] of [
+      [MALAY, 'ms', 'Padanan Perniagaan'],
+      [CHINESE, 'zh-Hans', '商务配对'],
+    ] as const) {
+      await menu.choose(name);
+      await menu.heading.filter({ hasText: title }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      expect(await page.title()).toContain(title);
+      const kept = (await visibleWords(page)).filter(({ text }) => english.has(text));
+      expect(await data.unknownAmong(kept)).toEqual([]);
+      expect(await typed()).toEqual(before);
+
+      await page.reload();
+      await menu.heading.filter({ hasText: title }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      expect(await typed()).toEqual(before);
+      const another = await page.context().newPage();
+      await another.goto(HOSTED_PATHS.contact);
+      expect(await another.locator('html').getAttribute('lang')).toBe(language);
+      await another.close();
+    }
+    await menu.choose('English');
+    await menu.heading.filter({ hasText: 'Business Matching' }).waitFor();
+    expect(await typed()).toEqual(before);
+  });
+
+  it('a language that cannot be fetched leaves the page as it is and says so, until it can', async () => {
+    const { page, expectErrors } = await openPage(world().server.url, width);
+    expectErrors(CALL_FAILED);
+    const contact = new ContactPage(page, width);
+    await contact.open();
+    await contact.name.fill('Amira Rahman');
+    const recover = await failCalls(page, /\/assets\/around-/, 'unreachable');
+    const menu = new PreferencesMenu(page, width);
+    await menu.choose(MALAY);
+    await menu.failure
+      .getByText('The language could not be loaded. Check your connection, then choose it again.')
+      .waitFor();
+    expect(await menu.option('English').isChecked()).toBe(true);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await menu.heading.innerText()).toBe('Business Matching');
+    expect(await page.context().cookies()).toEqual([]);
+    await expectNoAxeViolations(page);
+    await recover();
+    await menu.choose(MALAY);
+    await menu.heading.filter({ hasText: 'Padanan Perniagaan' }).waitFor();
+    await menu.failure.waitFor({ state: 'detached' });
+    expect(await page.locator('input[name=name]').inputValue()).toBe('Amira Rahman');
+  });
+});
+
+/** What a browser of each place asks for, and what its reader sees before any script has run. */
+const ASKED = [
+  ['ms-MY', 'ms', 'Padanan Perniagaan'],
+  ['zh-CN', 'zh-Hans', '商务配对'],
+  ['zh-TW', 'en', 'Business Matching'],
+  ['zh-Hant-HK', 'en', 'Business Matching'],
+  ['th-TH', 'en', 'Business Matching'],
+] as const;
+
+it.each(ASKED)('a browser that asks for %s gets %s in the HTML itself', async (locale, language, title) => {
+  const { page } = await openPage(world().server.url, 'phone', { locale, javaScriptEnabled: false });
+  for (const path of ['/', '/exhibitions', '/about']) {
+    await page.goto(path);
+    expect(await page.locator('html').getAttribute('lang'), path).toBe(language);
+    await page
+      .getByRole('link', { name: title })
+      .or(page.getByText(title))
+      .first()
+      .waitFor({ state: 'attached' });
+  }
+  await page.goto(BUSINESS_PATHS.contact);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+});
+
+const DAYS = ['Selasa, 2 Jun 2026', 'Rabu, 3 Jun 2026', 'Khamis, 4 Jun 2026', 'Jumaat, 5 Jun 2026'];
+const HOURS: Record<number, RegExp> = {
+  11: /11:00 pagi ?– ?12:00 tengah hari/,
+  12: /12:00 ?– ?1:00 tengah hari/,
+  13: /1:00 ?– ?2:00 petang/,
+  14: /2:00 ?– ?3:00 petang/,
+  15: /3:00 ?– ?4:00 petang/,
+  16: /4:00 ?– ?5:00 petang/,
+  17: /5:00 ?– ?6:00 petang/,
+};
+const hourOf = ({ time }: PlannedMeeting): RegExp => HOURS[parseSlotTime(time) ?? 0] ?? /^$/;
+
+it('a registration made in Malay is answered in Malay, with Malay dates; its link too', async () => {
+  const { server, mail } = world();
+  const { page } = await openPage(server.url, 'phone', { locale: 'ms-MY' });
+  const draft = await makeDraft(server.url, { companies: 3 });
+  await storeDraft(page, draft);
+  await page.goto(BUSINESS_PATHS.schedule);
+  await page.getByRole('button', { name: 'Hantar', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Terima kasih' }).waitFor();
+  const received = await mail.messageTo(draft.registration.email);
+  const { subject, text = '', html = '' } = received.mail;
+  expect(subject).toMatch(/^Pendaftaran anda untuk /);
+  expect(html).toMatch(/<html[^>]* lang="ms"/);
+  for (const meeting of draft.meetings)
+    for (const part of [text, html]) {
+      expect(part).toContain(DAYS[meeting.day - 1]);
+      expect(part).toContain(meeting.company);
+      expect(part).toMatch(hourOf(meeting));
+    }
+  expect(text).not.toMatch(/\b(Your|registration|Tuesday|Wednesday|Thursday|Friday|June|booth)\b|\d[ap]m\b/);
+  const { pathname, search } = new URL(scheduleLinkOf(received));
+  await page.goto(`${pathname}${search}`);
+  await page.getByRole('heading', { level: 1, name: 'Jadual anda' }).waitFor();
+});
+
+const SCHEDULERS = [
+  ['ms-MY', /^Selasa 2 Jun, 11:00 pagi ?– ?12:00 tengah hari, /, ['11 PG', '12 PTG', '1 PTG']],
+  ['zh-CN', /^6月2日（星期二）11:00–12:00，/, ['11:00', '12:00', '13:00']],
+] as const;
+
+it.each(SCHEDULERS)('the scheduler of %s has its days and hours', async (locale, firstSlot, hours) => {
+  const { server } = world();
+  const { page } = await openPage(server.url, 'desktop', { locale });
+  await storeDraft(page, await makeDraft(server.url, { companies: 2 }));
+  await page.goto(BUSINESS_PATHS.schedule);
+  const grid = page.getByRole('grid');
+  await grid.locator('[data-state=available]').first().waitFor();
+  expect(await grid.getByRole('button').first().getAttribute('aria-label')).toMatch(firstSlot);
+  expect((await grid.getByRole('rowheader').allInnerTexts()).slice(0, 3)).toEqual(hours);
+  expect(await page.locator('main').innerText()).not.toMatch(/June|Tuesday|\d ?[ap]m\b/);
+});
+
+const BOOKINGS = [
+  ['ms-MY', 'Tempah penginapan anda', '2–4 Jun 2026', /RM\s900\.00/],
+  ['zh-CN', '预订住宿', '2026年6月2日至6月4日', /RM\s900\.00/],
+] as const;
+
+it.each(BOOKINGS)(
+  'the booking form of %s has its dates and amounts',
+  async (locale, title, stay, deposit) => {
+    const buyer = await approvedBuyer(world());
+    const { page } = await openPage(world().server.url, 'desktop', { locale });
+    await openLink(page, buyer);
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    await page.getByText(stay, { exact: true }).click();
+    await page.getByRole('definition').filter({ hasText: deposit }).first().waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/June|2 - 4 Jun|MYR/);
+  },
+);

@@ -1,0 +1,136 @@
+// A visitor's own schedule in a hall without a network: it opens, says since when it is so, and only to whose it is.
+import { BUSINESS_PATHS, MY_SCHEDULE_PATH } from '@visavis/contract/page-path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage } from '../fixtures/browser.ts';
+import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
+import { registerOver } from '../fixtures/registered-visitor.ts';
+import { MySchedulePage } from '../pages/my-schedule-page.ts';
+
+const started = useMailedServer();
+const OFFLINE = /^You are offline\. This is your schedule as it was at \d{1,2}\.\d\d(am|pm)\./;
+/** The device fetches the page and its files first. */
+const PATIENTLY = { timeout: 30_000 };
+const NO_NETWORK = /ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch/;
+
+async function visitorWithLink(name: string, exhibitors: string[]) {
+  const { server, mail } = started();
+  const visitor = await registerOver(server, { name, exhibitors });
+  return { ...visitor, link: scheduleLinkOf(await mail.messageTo(visitor.email)) };
+}
+
+/** Addresses of all that the device keeps. */
+const keptOnDevice = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
+  });
+const answersOnDevice = async (page: Page) =>
+  (await keptOnDevice(page)).filter((address) => address.startsWith('/api/'));
+
+it('opens without a network once it was seen, bars what needs one, and is up to date when it is back', async () => {
+  const { server } = started();
+  const companies = ['Atelier Nacre', 'Kumo Fragrance House'];
+  const { link } = await visitorWithLink('Amira Rahman', companies);
+  const other = await visitorWithLink('Priya Nair', ['Oasis Attar']);
+  const { page, expectErrors } = await openPage(server.url, 'phone', { serviceWorkers: 'allow' });
+  expectErrors(NO_NETWORK);
+  const schedule = new MySchedulePage(page, 'phone');
+  await schedule.openLink(link);
+  await schedule.row('Atelier Nacre').waitFor();
+  await expect.poll(() => answersOnDevice(page), PATIENTLY).toHaveLength(1);
+  // The key opens meetings: what is kept is not found by it.
+  const key = new URL(link).searchParams.get('key') ?? '';
+  expect((await keptOnDevice(page)).join('\n')).not.toContain(key);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  const sentence = page.getByText(OFFLINE);
+  await sentence.waitFor();
+  for (const company of companies) await schedule.row(company).waitFor();
+  await page.getByText('Amira Rahman, Kenari Beauty Retail', { exact: true }).waitFor();
+  await page.getByRole('img', { name: /^QR code of BM-/ }).waitFor();
+  const cancel = schedule.action('Cancel', 'Atelier Nacre');
+  expect(await cancel.getAttribute('aria-disabled')).toBe('true');
+  const reason = await cancel.getAttribute('aria-describedby');
+  expect(await page.locator(`[id="${reason}"]`).textContent()).toBe(
+    'Meetings can be changed once you are online again.',
+  );
+  await cancel.click({ force: true });
+  expect(await schedule.cancelDialog.count()).toBe(0);
+  await expectNoAxeViolations(page);
+
+  // Another visitor's link, never seen on this device, shows nothing of the first one's.
+  await page.goto(other.link);
+  await page.getByText('Your schedule could not be loaded.').waitFor();
+  expect(await page.getByText('Amira Rahman').count()).toBe(0);
+
+  await page.goto(link);
+  await sentence.waitFor();
+  await page.context().setOffline(false);
+  await sentence.waitFor({ state: 'detached' });
+  expect(await cancel.getAttribute('aria-disabled')).toBeNull();
+  await schedule.press(cancel);
+  await schedule.press(schedule.button('Cancel Booking'));
+  await schedule.standing('Atelier Nacre', 'Cancelled by you');
+});
+
+it('a page that is open says so at once, without losing what was just done', async () => {
+  const { server } = started();
+  const { link } = await visitorWithLink('Farid Osman', ['Verdant Pack']);
+  const { page, expectErrors } = await openPage(server.url, 'desktop', { serviceWorkers: 'allow' });
+  expectErrors(NO_NETWORK);
+  const schedule = new MySchedulePage(page);
+  await schedule.openLink(link);
+  await expect.poll(() => answersOnDevice(page), PATIENTLY).toHaveLength(1);
+  await schedule.press(schedule.action('Cancel', 'Verdant Pack'));
+  await schedule.press(schedule.button('Cancel Booking'));
+  await schedule.standing('Verdant Pack', 'Cancelled by you');
+  await page.context().setOffline(true);
+  await page.getByText(OFFLINE).waitFor();
+  await schedule.standing('Verdant Pack', 'Cancelled by you');
+  await page.context().setOffline(false);
+  await page.getByText(OFFLINE).waitFor({ state: 'detached' });
+});
+
+it('a link that opens nothing any more is forgotten by the device, which keeps three at most', async () => {
+  const { server } = started();
+  const { page, expectErrors } = await openPage(server.url, 'desktop', { serviceWorkers: 'allow' });
+  expectErrors(/404/);
+  const schedule = new MySchedulePage(page);
+  const visitors = [];
+  for (const name of ['Mei Lin', 'Sofia Reyes', 'Daniel Koh', 'Hana Sato'])
+    visitors.push(await visitorWithLink(name, ['Hanari Skin Lab']));
+  for (const { link, name } of visitors) {
+    const before = await answersOnDevice(page).catch(() => []);
+    await schedule.openLink(link);
+    await page.getByText(`${name}, `).waitFor();
+    await expect.poll(() => answersOnDevice(page), PATIENTLY).not.toEqual(before);
+  }
+  expect(await answersOnDevice(page)).toHaveLength(3);
+
+  const last = visitors.at(-1);
+  await server.query('delete from access_key where registration_id = $1', [last?.registrationId]);
+  await page.goto(last?.link ?? '');
+  await schedule.unknownLink.waitFor();
+  await expect.poll(() => answersOnDevice(page), PATIENTLY).toHaveLength(2);
+});
+
+it('no other page has a worker', async () => {
+  const { server } = started();
+  const { link } = await visitorWithLink('Nurul Aziz', ['Kumo Fragrance House']);
+  const { page } = await openPage(server.url, 'desktop', { serviceWorkers: 'allow' });
+  await page.goto(BUSINESS_PATHS.contact);
+  const registrations = () =>
+    page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+    );
+  expect(await registrations()).toEqual([]);
+  await new MySchedulePage(page).openLink(link);
+  await expect.poll(() => answersOnDevice(page), PATIENTLY).toHaveLength(1);
+  await page.goto(BUSINESS_PATHS.contact);
+  expect(await registrations()).toEqual([MY_SCHEDULE_PATH]);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});

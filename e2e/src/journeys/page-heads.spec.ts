@@ -1,0 +1,156 @@
+// What each page says of itself: before any script has run, and still once the page is alive.
+import {
+  ABOUT_PATH,
+  BUSINESS_PATHS,
+  EXHIBITIONS_PATH,
+  HOME_PATH,
+  HOSTED_PATHS,
+  MY_SCHEDULE_PATH,
+  PRIVACY_PATH,
+  SCHEDULE_LINK_PATH,
+  TERMS_PATH,
+} from '@visavis/contract/page-path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openPage } from '../fixtures/browser.ts';
+import { CALL_FAILED } from '../fixtures/failing-calls.ts';
+import { exhibitorId } from '../fixtures/other-visitor.ts';
+import { useServer } from '../fixtures/server.ts';
+
+const started = useServer();
+
+const PUBLIC = [
+  [HOME_PATH, ['ExhibitionEvent']],
+  [EXHIBITIONS_PATH, []],
+  [ABOUT_PATH, ['ExhibitionEvent']],
+  [PRIVACY_PATH, []],
+  [TERMS_PATH, []],
+  [BUSINESS_PATHS.contact, []],
+  [HOSTED_PATHS.contact, []],
+  [SCHEDULE_LINK_PATH, []],
+  [`${EXHIBITIONS_PATH}/:id`, ['Organization', 'BreadcrumbList']],
+] as const;
+/** Pages that live on what the browser keeps arrive as their frame. */
+const FRAMES: readonly string[] = [SCHEDULE_LINK_PATH];
+
+interface Head {
+  titles: (string | null)[];
+  descriptions: (string | null)[];
+  canonical: (string | null)[];
+  robots: (string | null)[];
+  data: { '@type': string; [field: string]: unknown }[];
+  h1: string[];
+  language: string;
+}
+
+const readHead = (page: Page): Promise<Head> => page.evaluate(headIn, null);
+
+/** Of a document's source, or of the document itself. Runs in the page. */
+function headIn(source: string | null): Head {
+  const root = source === null ? document : new DOMParser().parseFromString(source, 'text/html');
+  const attributes = (selector: string, name: string) =>
+    [...root.querySelectorAll(selector)].map((tag) => tag.getAttribute(name));
+  return {
+    titles: [...root.querySelectorAll('title')]
+      .filter(({ namespaceURI }) => namespaceURI === root.documentElement.namespaceURI)
+      .map(({ textContent }) => textContent),
+    descriptions: attributes('meta[name="description"]', 'content'),
+    canonical: attributes('link[rel="canonical"]', 'href'),
+    robots: attributes('meta[name="robots"]', 'content'),
+    data: [...root.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+      JSON.parse(script.textContent ?? ''),
+    ),
+    h1: [...root.querySelectorAll('h1')].map(({ textContent }) => textContent ?? ''),
+    language: root.documentElement.lang,
+  };
+}
+
+const told = new Map<string, string>();
+
+it.each(PUBLIC)(
+  '%s says once what it is, by one address, and goes on saying so when it is alive',
+  async (listed, types) => {
+    const server = started();
+    const { page } = await openPage(server.url, 'desktop');
+    const path = listed.replace(':id', String(await exhibitorId(server, 'Atelier Nacre')));
+    const answer = await fetch(`${server.url}${path}?from=letter`);
+    const source = await answer.text();
+    await page.goto(`${path}?from=letter`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const arrived = await page.evaluate(headIn, source);
+    const alive = await readHead(page);
+    expect([answer.status, arrived.language]).toEqual([200, 'en']);
+    for (const { titles, descriptions, canonical, robots, data } of [arrived, alive]) {
+      expect([titles.length, descriptions.length, canonical.length]).toEqual([1, 1, 1]);
+      const address = new URL(canonical[0] ?? '');
+      expect(address.pathname + address.search).toBe(path);
+      expect([robots, data.map((one) => one['@type'])]).toEqual([[], types]);
+    }
+    expect([alive.titles, alive.descriptions]).toEqual([arrived.titles, arrived.descriptions]);
+    if (!FRAMES.includes(path)) expect(arrived.h1).toHaveLength(1);
+    // No other page says the same of itself.
+    const words = `${arrived.titles[0]}\n${arrived.descriptions[0]}`;
+    expect(told.get(words) ?? path).toBe(path);
+    told.set(words, path);
+  },
+);
+
+it("an exhibitor's page is named after the company, also when it is walked to", async () => {
+  const server = started();
+  const { page } = await openPage(server.url, 'desktop');
+  const id = await exhibitorId(server, 'Atelier Nacre');
+  await page.goto(EXHIBITIONS_PATH);
+  await page.getByRole('searchbox').first().fill('Atelier Nacre');
+  await page
+    .getByRole('link', { name: /Atelier Nacre/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Atelier Nacre' }).waitFor();
+  const head = await readHead(page);
+  expect([head.titles.length, head.descriptions.length]).toEqual([1, 1]);
+  expect(head.titles[0]).toMatch(/^Atelier Nacre \| /);
+  // Whoever shares it shares this page, not the one that was opened first.
+  expect(new URL(head.canonical[0] ?? '').pathname).toBe(`${EXHIBITIONS_PATH}/${id}`);
+});
+
+it.each([
+  [MY_SCHEDULE_PATH, 200],
+  [BUSINESS_PATHS.company, 200],
+  [BUSINESS_PATHS.thankYou, 200],
+  [HOSTED_PATHS.booking, 200],
+  ['/dashboard', 200],
+  ['/nothing/here', 404],
+  ['/exhibitions/0', 404],
+  ['/exhibitions/2147483647', 404],
+])('%s is not for search engines and answers %i', async (path, status) => {
+  const { page, expectErrors } = await openPage(started().url, 'desktop');
+  expectErrors(CALL_FAILED);
+  const answer = await fetch(`${started().url}${path}`);
+  await page.goto(HOME_PATH);
+  const { robots, canonical } = await page.evaluate(headIn, await answer.text());
+  expect([answer.status, robots, canonical]).toEqual([status, ['noindex'], []]);
+});
+
+it.each([
+  ['ms', /^Perihal|^Tentang|^Mengenai/],
+  ['zh-Hans', /\p{Script=Han}/u],
+])('in %s the head speaks that language', async (language, title) => {
+  const { page } = await openPage(started().url, 'phone');
+  await page.context().addCookies([{ name: 'language', value: language, url: started().url }]);
+  await page.goto(ABOUT_PATH);
+  const head = await readHead(page);
+  expect(head.language).toBe(language);
+  expect([head.titles.length, head.descriptions.length]).toEqual([1, 1]);
+  expect(head.titles[0]).toMatch(title);
+});
+
+it('the browser finds nothing that keeps the site from being installed', async () => {
+  const { page } = await openPage(started().url, 'phone');
+  await page.goto(HOME_PATH);
+  const browser = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // A browser for tests remembers nothing: that alone is in the way.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const { errors, url } = await browser.send('Page.getAppManifest');
+  expect([errors, new URL(url).pathname]).toEqual([[], '/manifest.webmanifest']);
+});

@@ -1,0 +1,98 @@
+// Before the site's scripts are there, when they never come, and when the code of one page is missing.
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { CALL_FAILED, failCalls, holdCalls } from '../fixtures/failing-calls.ts';
+import { expectToFit } from '../fixtures/layout.ts';
+import { useServer } from '../fixtures/server.ts';
+import { openAhead } from '../fixtures/without-scripts.ts';
+import { CompanyPage } from '../pages/company-page.ts';
+import { CONTACT, ContactPage } from '../pages/contact-page.ts';
+import { DirectoryPage } from '../pages/directory-page.ts';
+
+const server = useServer();
+
+const SCRIPTS = /\/assets\/[^/]+\.js$/;
+/** What header and footer say: without them nothing comes alive. */
+const WORDS = /\/assets\/around-[^/]+\.js$/;
+const UNREACHABLE = 'This page could not be loaded completely. Please check your connection.';
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('is read and walked through by plain links while its scripts are on the way, then comes alive', async () => {
+    const page = await openAhead(server().url, width);
+    const scripts = await holdCalls(page, SCRIPTS);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: 'Eight meetings, chosen before you arrive' }).waitFor();
+    await page.getByRole('link', { name: 'See all exhibitors' }).click({ noWaitAfter: true });
+    await page.getByRole('heading', { level: 1, name: 'Exhibitions' }).waitFor();
+    const directory = new DirectoryPage(page, width);
+    expect(await directory.names.count()).toBe(10);
+    const [second = ''] = (await directory.names.allTextContents()).slice(1);
+    await page.getByRole('link', { name: second, exact: true }).click({ noWaitAfter: true });
+    await page.getByRole('heading', { level: 1, name: second, exact: true }).waitFor();
+    expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
+    expect(await page.locator('#unreachable').isVisible()).toBe(false);
+    await scripts();
+    await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+    const add = page.getByRole('button', { name: 'Add to my eight' });
+    await directory.press(add);
+    await directory.waitForPath('/business/registration');
+  });
+
+  it('says that the page is not complete where its words do not come, and Try again brings it', async () => {
+    const page = await openAhead(server().url, width);
+    const recover = await failCalls(page, WORDS, 'unreachable');
+    await page.goto('/exhibitions');
+    const said = page.getByRole('alert').filter({ hasText: UNREACHABLE });
+    await said.waitFor();
+    expect(await new DirectoryPage(page).names.count()).toBe(10);
+    await expectNoAxeViolations(page);
+    await expectToFit(page);
+    await recover();
+    await said.getByRole('link', { name: 'Try again' }).click();
+    await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+    await page.getByRole('heading', { level: 1, name: 'Exhibitions' }).waitFor();
+    expect(await page.locator('#unreachable').isVisible()).toBe(false);
+  });
+
+  it('keeps what was typed where the code of the next page does not come', async () => {
+    const { page, expectErrors } = await openPage(server().url, width);
+    expectErrors(CALL_FAILED);
+    expectErrors(/dynamically imported module|preload CSS/);
+    const contact = new ContactPage(page, width);
+    await contact.open();
+    await contact.fill();
+    const recover = await failCalls(page, /\/assets\/company-route/, 'unreachable');
+    await contact.press(contact.next);
+    await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/^Nothing you entered is lost/)
+      .waitFor();
+    expect(await page.title()).toContain('This page could not be shown');
+    await expectNoAxeViolations(page);
+    await recover();
+    await contact.press(contact.button('Try again'));
+    const company = new CompanyPage(page, width);
+    await company.city.waitFor();
+    await contact.press(company.back);
+    await contact.name.waitFor();
+    expect(await contact.name.inputValue()).toBe(CONTACT.name);
+    expect(await contact.companyName.inputValue()).toBe(CONTACT.companyName);
+  });
+
+  it('says the same of a public page, and the rest of the site stands', async () => {
+    const { page, expectErrors } = await openPage(server().url, width);
+    expectErrors(CALL_FAILED);
+    expectErrors(/dynamically imported module|preload CSS/);
+    const directory = new DirectoryPage(page, width);
+    await page.goto('/');
+    const recover = await failCalls(page, /\/assets\/directory-route/, 'unreachable');
+    await directory.press(page.getByRole('link', { name: 'See all exhibitors' }));
+    await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
+    await recover();
+    await directory.press(directory.tryAgain);
+    await directory.names.first().waitFor();
+    expect(await page.title()).toMatch(/^Exhibitions \| /);
+  });
+});

@@ -1,0 +1,35 @@
+// Attendance and Refunds of the dashboard: meetings that were held, and the deposits that are due for them.
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import type { Locator } from 'playwright-core';
+import { JourneyPage } from './journey-page.ts';
+
+export class AttendancePage extends JourneyPage {
+  static readonly path = DASHBOARD_PATHS.attendance;
+
+  /** Meetings that can be marked still. */
+  get unmarked(): Locator {
+    return this.page.getByRole('button', { name: /^Held: / });
+  }
+
+  get marked(): Locator {
+    return this.page.getByRole('button', { name: /^Undo the mark: / });
+  }
+
+  async open(search: string): Promise<void> {
+    await this.page.goto(`${AttendancePage.path}?${new URLSearchParams({ search })}`);
+    await this.page.locator('tr[data-row]').first().waitFor();
+  }
+}
+
+export class RefundsPage extends JourneyPage {
+  static readonly path = DASHBOARD_PATHS.refunds;
+
+  async open(search: string): Promise<void> {
+    await this.page.goto(`${RefundsPage.path}?${new URLSearchParams({ search })}`);
+    await this.page.locator('tr[data-row]').first().waitFor();
+  }
+
+  rowOf(name: string): Locator {
+    return this.page.locator('tr[data-row]').filter({ hasText: name });
+  }
+}

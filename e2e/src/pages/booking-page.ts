@@ -1,0 +1,106 @@
+// The booking form, the payment summary behind it, and the last question before the payment provider.
+import type { Locator, Page } from 'playwright-core';
+import type { Width } from '../fixtures/browser.ts';
+import { JourneyPage } from './journey-page.ts';
+
+export interface Applicant {
+  name: string;
+  passport: string;
+}
+
+export class BookingPage extends JourneyPage {
+  static readonly path = '/hosted/payment-gateway';
+  readonly title: Locator;
+  readonly goOn: Locator;
+
+  constructor(page: Page, width?: Width) {
+    super(page, width);
+    this.title = page.getByRole('heading', { level: 1, name: 'Book your stay', exact: true });
+    this.goOn = this.button('Continue to payment');
+  }
+
+  /** @param place 0 for the applicant, 1 for the second one */
+  field(label: 'Name' | 'Passport number', place: 0 | 1): Locator {
+    return this.page.getByLabel(label, { exact: true }).nth(place);
+  }
+
+  async fillApplicant({ name, passport }: Applicant, place: 0 | 1): Promise<void> {
+    await this.field('Name', place).fill(name);
+    await this.field('Passport number', place).fill(passport);
+  }
+
+  async choose(option: string): Promise<void> {
+    await this.press(this.page.getByText(option, { exact: true }));
+  }
+
+  night(label: string): Locator {
+    return this.page.getByRole('checkbox', { name: new RegExp(`\\b${label}\\b`) });
+  }
+
+  async addNight(label: string): Promise<void> {
+    await this.press(this.page.locator('label').filter({ has: this.night(label) }));
+  }
+
+  /** A line of the order, as the form or the summary has it. */
+  line(term: string, amount: string): Locator {
+    return orderLine(this.page, term, amount);
+  }
+}
+
+export class PaymentSummaryPage extends JourneyPage {
+  static readonly path = '/hosted/payment-card';
+  readonly title: Locator;
+  readonly pay: Locator;
+  readonly confirm: Locator;
+  readonly leave: Locator;
+  readonly underWay: Locator;
+  readonly continuePayment: Locator;
+
+  constructor(page: Page, width?: Width) {
+    super(page, width);
+    this.title = page.getByRole('heading', { level: 1, name: 'Payment Summary', exact: true });
+    // With the amount where there is room for it.
+    this.pay = page.getByRole('main').getByRole('button', { name: /^Pay( RM [\d,.]+)?$/ });
+    this.confirm = page.getByRole('dialog', { name: 'Confirm your payment' });
+    this.leave = this.confirm.getByRole('link', { name: 'Pay', exact: true });
+    this.underWay = page.getByText(/^A payment of this booking is under way\./);
+    this.continuePayment = page.getByRole('link', { name: 'Continue payment', exact: true });
+  }
+
+  line(term: string, amount: string): Locator {
+    return orderLine(this.page, term, amount);
+  }
+
+  /** What the summary says under a heading. */
+  async details(section: string): Promise<string[]> {
+    const heading = this.page.getByRole('heading', { name: section, exact: true });
+    // The title stands before the booking has come.
+    await heading.waitFor();
+    const place = this.page.locator('section').filter({ has: heading });
+    return place.getByRole('definition').allInnerTexts();
+  }
+
+  /** As far as the question with the order's id. @returns the id */
+  async startPayment(): Promise<string> {
+    await this.press(this.pay);
+    await this.confirm.waitFor();
+    const [, orderId = ''] = await this.confirm.getByRole('definition').allInnerTexts();
+    return orderId;
+  }
+
+  /** As far as the test bank. @returns the order's id */
+  async leaveToPay(): Promise<string> {
+    const orderId = await this.startPayment();
+    await this.press(this.leave);
+    await this.page.waitForURL(/\/test-bank\//);
+    return orderId;
+  }
+}
+
+function orderLine(page: Page, term: string, amount: string): Locator {
+  return page
+    .locator('div')
+    .filter({ has: page.getByRole('term').filter({ hasText: term }) })
+    .filter({ has: page.getByRole('definition').filter({ hasText: amount }) })
+    .last();
+}

@@ -1,0 +1,64 @@
+// The documents of an application: the zone that takes files, and a row for each that was chosen.
+import type { Locator, Page } from 'playwright-core';
+import type { UploadedFile } from '../fixtures/documents.ts';
+
+export class DocumentsBlock {
+  readonly page: Page;
+  readonly input: Locator;
+  readonly zone: Locator;
+  readonly rows: Locator;
+  readonly bars: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.input = page.getByLabel(/^Choose files/);
+    this.zone = page.locator('label').filter({ has: this.input });
+    this.rows = page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
+    this.bars = page.getByRole('progressbar');
+  }
+
+  row(name: string): Locator {
+    return this.rows.filter({ has: this.page.getByText(name, { exact: true }) });
+  }
+
+  kind(name: string): Locator {
+    return this.page.getByLabel(`Kind of ${name}`, { exact: true });
+  }
+
+  remove(name: string): Locator {
+    return this.page.getByRole('button', { name: `Remove ${name}`, exact: true });
+  }
+
+  replace(name: string): Locator {
+    return this.page.getByRole('button', { name: `Replace ${name}`, exact: true });
+  }
+
+  /** What the row of a file that stays behind says. */
+  refusal(name: string, reason: string): Locator {
+    return this.row(name).getByText(`${reason}. It is left out and not sent.`);
+  }
+
+  /** Names of the chosen files, in their order. */
+  names(): Promise<string[]> {
+    return this.rows.evaluateAll((rows) => rows.map((row) => row.querySelector('p')?.textContent ?? ''));
+  }
+
+  /** Lets go of files over a place of the page. */
+  async drop(place: Locator, files: readonly UploadedFile[]): Promise<void> {
+    const plain = files.map(({ name, mimeType, buffer }) => ({
+      name,
+      mimeType,
+      content: buffer.toString('base64'),
+    }));
+    const transfer = await this.page.evaluateHandle((dropped) => {
+      const data = new DataTransfer();
+      for (const { name, mimeType, content } of dropped) {
+        const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      return data;
+    }, plain);
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      await place.dispatchEvent(type, { dataTransfer: transfer });
+  }
+}

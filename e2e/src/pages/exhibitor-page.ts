@@ -1,0 +1,57 @@
+// An exhibitor's own page: its hours, its products, and whether it is one of the visitor's.
+import type { Locator, Page } from 'playwright-core';
+import type { Width } from '../fixtures/browser.ts';
+import { JourneyPage } from './journey-page.ts';
+
+const HOURS = [11, 12, 13, 14, 15, 16, 17];
+
+export class ExhibitorPage extends JourneyPage {
+  readonly hours: Locator;
+  readonly products: Locator;
+  readonly add: Locator;
+  readonly chosen: Locator;
+  readonly takeOut: Locator;
+  readonly goOn: Locator;
+  readonly fullyBooked: Locator;
+  readonly maximum: Locator;
+  readonly similar: Locator;
+  readonly back: Locator;
+
+  constructor(page: Page, width?: Width) {
+    super(page, width);
+    this.hours = page.getByRole('table', { name: /^Free hours of / });
+    this.products = page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 3 });
+    this.add = this.button('Add to my eight');
+    this.chosen = this.button('In my eight');
+    this.takeOut = this.button('Take out again');
+    this.goOn = page.getByRole('link', { name: 'Continue your registration', exact: true });
+    this.fullyBooked = this.button('Fully booked');
+    this.maximum = page.getByText('Maximum Meetings Selected (8 reached)', { exact: true });
+    this.similar = page
+      .getByRole('list', { name: 'Similar exhibitors with free hours' })
+      .getByRole('listitem');
+    this.back = page.getByRole('main').getByRole('link', { name: 'Exhibitions', exact: true });
+  }
+
+  async open(id: number): Promise<void> {
+    await this.page.goto(`/exhibitions/${id}`);
+    await this.hours.waitFor();
+  }
+
+  /** '27 of 28 hours free, UTC+8' */
+  count(free: number): Locator {
+    return this.page.getByText(`${free} of 28 hours free, UTC+8`, { exact: true });
+  }
+
+  /** The free hours of the table in its order, such as '3 14' for the third day at two. */
+  async freeHours(): Promise<string[]> {
+    const rows = await this.hours
+      .getByRole('row')
+      .evaluateAll((all) =>
+        all.slice(1).map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent?.trim())),
+      );
+    return rows.flatMap((cells, row) =>
+      cells.flatMap((cell, day) => (cell === 'Free' ? [`${day + 1} ${HOURS[row]}`] : [])),
+    );
+  }
+}

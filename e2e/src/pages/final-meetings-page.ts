@@ -1,0 +1,42 @@
+// The last page of a hosted buyer: the meetings by day as they stand, the stay, and what becomes of the deposit.
+import type { Locator, Page } from 'playwright-core';
+import type { Width } from '../fixtures/browser.ts';
+import { JourneyPage } from './journey-page.ts';
+
+export class FinalMeetingsPage extends JourneyPage {
+  static readonly path = '/hosted/final-meetings';
+  readonly meetings: Locator;
+  readonly choose: Locator;
+  readonly change: Locator;
+  readonly backToHome: Locator;
+
+  constructor(page: Page, width?: Width) {
+    super(page, width);
+    this.meetings = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('term') });
+    this.choose = page.getByRole('link', { name: 'Choose your meetings', exact: true });
+    this.change = page.getByRole('link', { name: 'Change a meeting', exact: true });
+    this.backToHome = page.getByRole('button', { name: 'Back to Home', exact: true });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(FinalMeetingsPage.path);
+    await this.heading.filter({ hasText: 'Thank You' }).waitFor();
+  }
+
+  success(count: number): Locator {
+    return this.page.getByText(`You have successfully matched with ${count} exhibitor(s).`);
+  }
+
+  /** One of the facts beside the meetings, such as 'RM 900.00 paid'. */
+  fact(value: string): Locator {
+    return this.page.getByRole('main').getByRole('definition').filter({ hasText: value });
+  }
+
+  /** Meetings that stand so. */
+  standing(word: string): Locator {
+    return this.meetings.filter({ has: this.page.getByText(word, { exact: true }) });
+  }
+}

@@ -1,0 +1,141 @@
+// Hosted Buyer Program of the dashboard: the list of applications, what can be done to each, and its dialogs.
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import type { Dialog, Locator, Page } from 'playwright-core';
+import type { Width } from '../fixtures/browser.ts';
+import { JourneyPage } from './journey-page.ts';
+
+export class HostedBuyersPage extends JourneyPage {
+  static readonly path = DASHBOARD_PATHS.hostedBuyerProgram;
+  readonly search: Locator;
+  readonly table: Locator;
+  readonly rows: Locator;
+  readonly showMore: Locator;
+  readonly tryAgain: Locator;
+  /** 'Uploaded Documents'. */
+  readonly documents: Locator;
+  /** The document that is drawn. */
+  readonly picture: Locator;
+  readonly download: Locator;
+  /** 'Payment Status'. */
+  readonly payment: Locator;
+  /** The question before money goes back, and the one about a transfer by hand. */
+  readonly refund: Locator;
+  readonly transfer: Locator;
+
+  constructor(page: Page, width?: Width) {
+    super(page, width);
+    this.search = page.getByRole('searchbox', { name: 'Search hosted buyers' });
+    this.table = page.getByRole('table');
+    this.rows = page.locator('tr[data-row]');
+    this.showMore = this.button(/^Show More/);
+    this.tryAgain = this.button('Try Again');
+    this.documents = page.getByRole('dialog', { name: 'Uploaded Documents', exact: true });
+    this.picture = this.documents.getByRole('img');
+    this.download = this.documents.getByRole('button', { name: 'Download Document', exact: true });
+    this.payment = page.getByRole('dialog', { name: 'Payment Status', exact: true });
+    this.refund = page.getByRole('dialog', { name: 'Refund', exact: true });
+    this.transfer = page.getByRole('dialog', { name: 'Write down the transfer', exact: true });
+  }
+
+  /** @param search what the address asks for, such as a name */
+  async open(search?: string): Promise<void> {
+    const query = search === undefined ? '' : `?${new URLSearchParams({ search })}`;
+    await this.page.goto(`${HostedBuyersPage.path}${query}`);
+    await this.rows.first().waitFor();
+  }
+
+  row(name: string): Locator {
+    return this.rows.filter({ has: this.page.getByRole('button', { name, exact: true }) });
+  }
+
+  /** The row once its status says so. */
+  rowIn(name: string, status: string): Locator {
+    return this.row(name).filter({ has: this.page.getByText(status, { exact: true }) });
+  }
+
+  names(): Promise<string[]> {
+    return this.rows.getByRole('rowheader').allInnerTexts();
+  }
+
+  action(deed: 'Approve' | 'Reject' | 'Delete', name: string): Locator {
+    return this.button(`${deed} ${name}`);
+  }
+
+  /** What can be pressed of approve, reject and delete. */
+  async openActions(name: string): Promise<string[]> {
+    const open: string[] = [];
+    for (const deed of ['Approve', 'Reject', 'Delete'] as const) {
+      const button = this.action(deed, name);
+      if ((await button.count()) > 0 && (await button.getAttribute('aria-disabled')) === null)
+        open.push(deed);
+    }
+    return open;
+  }
+
+  sendAgain(name: string): Locator {
+    return this.button(`Send again to ${name}`);
+  }
+
+  notice(sentence: string): Locator {
+    return this.notices.filter({ hasText: sentence });
+  }
+
+  /** The question before an approved buyer is rejected. */
+  rejection(name: string): Locator {
+    return this.page.getByRole('alertdialog', { name: `Reject ${name}?` });
+  }
+
+  /** Presses Delete and answers the browser's question. @returns the question */
+  async delete(name: string, answer: 'accept' | 'dismiss'): Promise<string> {
+    const asked = this.page.waitForEvent('dialog').then(async (dialog: Dialog) => {
+      const question = dialog.message();
+      await dialog[answer]();
+      return question;
+    });
+    // While something else of the row is under way it does nothing.
+    const ready = this.action('Delete', name).and(this.page.locator(':not([aria-disabled])'));
+    const [question] = await Promise.all([asked, this.press(ready)]);
+    return question;
+  }
+
+  async openDocuments(name: string): Promise<void> {
+    await this.press(this.row(name).getByRole('button', { name: new RegExp(`documents of ${name}$`) }));
+    await this.documents.waitFor();
+  }
+
+  position(place: number, total: number): Locator {
+    return this.documents.getByText(`${place} of ${total} documents`, { exact: true });
+  }
+
+  /** Turns to a document by its dot. */
+  async show(place: number, total: number): Promise<void> {
+    await this.press(this.documents.getByRole('button', { name: `Show document ${place}`, exact: true }));
+    await this.position(place, total).waitFor();
+  }
+
+  /** The drawing has content: at least one of its points is neither white nor clear. */
+  hasInk(): Promise<boolean> {
+    return this.picture.evaluate((canvas) => {
+      if (!(canvas instanceof HTMLCanvasElement) || canvas.hidden || canvas.width === 0) return false;
+      const points = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      for (let at = 0; at < points.length; at += 4)
+        if ((points[at + 3] ?? 0) > 0 && (points[at] ?? 255) < 200) return true;
+      return false;
+    });
+  }
+
+  async openPayment(name: string): Promise<void> {
+    await this.press(this.button(new RegExp(`^Payment status of ${name}: `)));
+    await this.payment.getByRole('heading', { name: 'Payments', exact: true }).waitFor();
+  }
+
+  /** Success, Open, Failed or No payment yet. */
+  result(word: string): Locator {
+    return this.payment.locator('dl').first().getByText(word, { exact: true });
+  }
+
+  async close(dialog: Locator): Promise<void> {
+    await this.press(dialog.getByRole('button', { name: 'Close', exact: true }).last());
+    await dialog.waitFor({ state: 'hidden' });
+  }
+}

@@ -1,0 +1,70 @@
+// Hosted Buyer Program of the dashboard: the applications, their documents and payments, and money that goes back.
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import type { Locator, Page } from 'playwright-core';
+import type { Width } from '../fixtures/browser.ts';
+import { JourneyPage } from './journey-page.ts';
+
+export class HostedDeskPage extends JourneyPage {
+  static readonly path = DASHBOARD_PATHS.hostedBuyerProgram;
+  readonly rows: Locator;
+  readonly documents: Locator;
+  readonly payment: Locator;
+  /** The attempts to pay, newest first. */
+  readonly attempts: Locator;
+  readonly refund: Locator;
+
+  constructor(page: Page, width?: Width) {
+    super(page, width);
+    this.rows = page.locator('tr[data-row]');
+    this.documents = page.getByRole('dialog', { name: 'Uploaded Documents' });
+    this.payment = page.getByRole('dialog', { name: 'Payment Status' });
+    this.attempts = this.payment.getByRole('article');
+    this.refund = page.getByRole('dialog', { name: 'Refund', exact: true });
+  }
+
+  async open(search: string): Promise<void> {
+    await this.page.goto(`${HostedDeskPage.path}?${new URLSearchParams({ search })}`);
+    await this.rows.first().waitFor();
+  }
+
+  row(name: string): Locator {
+    return this.rows.filter({ has: this.button(name) });
+  }
+
+  /** Waits until the row's status says so. */
+  async standing(name: string, status: string): Promise<void> {
+    await this.row(name).getByText(status, { exact: true }).waitFor();
+  }
+
+  action(deed: 'Approve' | 'Reject' | 'Delete', name: string): Locator {
+    return this.button(`${deed} ${name}`);
+  }
+
+  async openDocuments(name: string): Promise<void> {
+    await this.press(
+      this.page.getByRole('button', { name: new RegExp(`^View \\(\\d+\\) documents of ${name}$`) }),
+    );
+    await this.documents.waitFor();
+  }
+
+  async openSchedule(name: string): Promise<void> {
+    await this.press(
+      this.page.getByRole('button', { name: new RegExp(`^View \\(\\d+\\) meetings of ${name}$`) }),
+    );
+  }
+
+  /** @param standing such as 'Paid' */
+  paymentOf(name: string, standing: string): Locator {
+    return this.button(`Payment status of ${name}: ${standing}`);
+  }
+
+  async openPayment(name: string, standing: string): Promise<void> {
+    await this.press(this.paymentOf(name, standing));
+    await this.payment.getByText('Reference No', { exact: true }).first().waitFor();
+  }
+
+  async close(dialog: Locator): Promise<void> {
+    await this.press(dialog.getByRole('button', { name: 'Close' }).first());
+    await dialog.waitFor({ state: 'hidden' });
+  }
+}

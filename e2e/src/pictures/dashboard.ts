@@ -1,0 +1,103 @@
+// What an organiser sees of a registration, what the visitor sees of the decision, and the sections in every state.
+import type { Page } from 'playwright-core';
+import { failCalls, holdCalls } from '../fixtures/failing-calls.ts';
+import { type Gallery, type Visit, visit } from './gallery.ts';
+import { linkOfMessage, logIn } from './organiser.ts';
+
+const SECTIONS = ['overview', 'emails', 'exhibitors', 'staff', 'audit-trail', 'account'];
+
+export async function walkDashboard(gallery: Gallery): Promise<void> {
+  await visit(gallery, async (here) => {
+    const { page, shoot } = here;
+    await page.goto('/dashboard');
+    await page.getByLabel('Email').waitFor();
+    await shoot('dashboard-login');
+    await page.goto('/dashboard/forgotten-password');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await shoot('dashboard-forgotten-password');
+    await page.goto('/dashboard');
+    await logIn(page);
+    await decide(here);
+    for (const name of SECTIONS) {
+      await openSection(page, name);
+      await shoot(`dashboard-${name}`, { whole: name === 'overview' });
+    }
+    await page.goto('/dashboard?search=submarine');
+    await page.getByText('No business meetings found').waitFor();
+    await shoot('dashboard-empty');
+    await waitAndFail(here);
+    await visitSchedule(here);
+  });
+}
+
+async function openSection(page: Page, name: string): Promise<void> {
+  await page.goto(`/dashboard/${name}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function decide({ page, shoot }: Visit): Promise<void> {
+  await page.getByText('Amira Rahman').first().waitFor();
+  await shoot('dashboard-business-matching');
+  await page.getByRole('button', { name: /^View/ }).first().click();
+  await page.getByRole('dialog').waitFor();
+  await shoot('dashboard-schedule');
+  await page.getByRole('button', { name: 'Approve All', exact: true }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await shoot('dashboard-approve-all');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('heading', { name: 'Edit Meeting Schedule' }).waitFor();
+  await shoot('dashboard-edit-meeting');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+}
+
+async function waitAndFail({ page, shoot }: Visit): Promise<void> {
+  const calls = '**/api/meetings?*';
+  const release = await holdCalls(page, calls);
+  await page.goto('/dashboard');
+  await page.getByText('Loading business meetings...').first().waitFor();
+  await shoot('dashboard-loading', { waiting: true });
+  await release();
+  const mend = await failCalls(page, calls, 'an empty 500');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Try Again' }).waitFor();
+  await shoot('dashboard-error');
+  await mend();
+}
+
+/** The link of the mailed confirmation; then without a network, and a link that nobody knows. */
+async function visitSchedule({ page, context, shoot }: Visit): Promise<void> {
+  const link = await linkOfMessage(page, `amira.rahman.${page.viewportSize()?.width}@`);
+  await shoot('dashboard-email');
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Your schedule' }).waitFor();
+  await shoot('my-schedule');
+  await page
+    .getByRole('button', { name: /^Cancel, / })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').waitFor();
+  await shoot('my-schedule-cancel');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Move, / })
+    .first()
+    .click();
+  await page.locator('[role=grid][aria-busy=false]').waitFor();
+  await shoot('my-schedule-move');
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Your schedule' }).waitFor();
+  await context.setOffline(true);
+  await page
+    .getByText(/You are offline|Connection lost/)
+    .first()
+    .waitFor();
+  await shoot('my-schedule-offline');
+  await context.setOffline(false);
+  await page.goto(link.replace(/key=.{8}/, 'key=unknown0'));
+  await page.getByText('This link is unknown or has expired.').waitFor();
+  await shoot('my-schedule-unknown-link');
+  await page.goto('/business/my-link');
+  await page.getByLabel('Email').waitFor();
+  await shoot('my-schedule-link');
+}

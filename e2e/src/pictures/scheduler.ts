@@ -1,0 +1,86 @@
+// Pictures of the scheduler where something goes wrong: waiting, failed, hours lost, hours that end soon, cancelling.
+import type { Held } from '@visavis/contract/hold';
+import { failCalls, holdCalls } from '../fixtures/failing-calls.ts';
+import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
+import { comeWithDraft, type Gallery, type Visit, visit } from './gallery.ts';
+
+const PATH = '/business/schedule';
+const SLOT_CALLS = '**/api/unavailable-slots*';
+const REGISTER_CALLS = '**/api/visitor/register';
+
+export async function walkScheduler(gallery: Gallery): Promise<void> {
+  await visit(gallery, async (here) => {
+    const { page, shoot } = here;
+    await comeWithDraft(here, { companies: 3, scheduled: 1 });
+    const release = await holdCalls(page, SLOT_CALLS);
+    await page.goto(PATH);
+    await page.locator('[aria-busy=true]').first().waitFor();
+    await shoot('schedule-loading', { waiting: true });
+    await release();
+  });
+  await visit(gallery, async (here) => {
+    const { page, shoot } = here;
+    await comeWithDraft(here, { companies: 3, scheduled: 1 });
+    await failCalls(page, SLOT_CALLS, 'unreachable');
+    await page.goto(PATH);
+    await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+    await shoot('schedule-error', { waiting: true });
+  });
+  await visit(gallery, loseHours);
+  await visit(gallery, cancelMeeting);
+  await visit(gallery, endHolds);
+}
+
+/** The plan meets hours that others took before it was submitted. */
+async function loseHours(here: Visit): Promise<void> {
+  const { page, shoot } = here;
+  const draft = await comeWithDraft(here, { companies: 3 });
+  const [, lost] = draft.meetings;
+  if (!lost) throw new Error('three meetings were wanted');
+  const scheduler = new FailureSchedulePage(page);
+  await scheduler.open();
+  const { day, company, time, boothNumber } = lost;
+  await page.route(REGISTER_CALLS, (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        message: 'Some of the hours were taken.',
+        code: 'SLOT_TAKEN',
+        lost: [{ day, time, exhibitor: company, boothNumber }],
+      },
+    }),
+  );
+  await scheduler.press(scheduler.submit);
+  await page.getByRole('alert').first().waitFor();
+  await shoot('schedule-lost');
+}
+
+async function cancelMeeting(here: Visit): Promise<void> {
+  const { page, shoot } = here;
+  await comeWithDraft(here, { companies: 2 });
+  const scheduler = new FailureSchedulePage(page);
+  await scheduler.open();
+  await scheduler.own.first().click();
+  await scheduler.dialog.waitFor();
+  await shoot('schedule-cancel');
+}
+
+/** The hours of the plan are held for a minute and a half more, and no longer. */
+async function endHolds(here: Visit): Promise<void> {
+  const { page, shoot } = here;
+  await comeWithDraft(here, { companies: 2 });
+  // The countdown stands, or every run would show another second.
+  await page.addInitScript(() => {
+    const at = performance.now();
+    performance.now = () => at;
+  });
+  await page.route(/\/api\/holds(\/renew)?$/, async (route) => {
+    const answer = await route.fetch();
+    const held: Held = await answer.json();
+    const holds = held.holds?.map((hold) => ({ ...hold, secondsLeft: 90, renewableSeconds: 0 }));
+    await route.fulfill({ response: answer, json: { ...held, holds } });
+  });
+  await page.goto(PATH);
+  await page.getByText('is held for you for').first().waitFor();
+  await shoot('schedule-hold-ends');
+}

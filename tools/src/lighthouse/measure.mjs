@@ -1,0 +1,143 @@
+// Runs Lighthouse on a page several times, each in a new browser, and takes the median of every figure.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import lighthouse from 'lighthouse';
+import { chromium as driver } from 'playwright-core';
+import { CHROMIUM_FLAGS } from '../chromium.mjs';
+import { scriptStoring } from './draft.mjs';
+import { failedAudits } from './failed-audits.mjs';
+
+const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-practices', 'seo']);
+const METRICS = {
+  paint: 'largest-contentful-paint',
+  shift: 'cumulative-layout-shift',
+  blocking: 'total-blocking-time',
+};
+
+/**
+ * @typedef {Record<(typeof CATEGORIES)[number] | keyof typeof METRICS, number>} Figures scores of 100, and metrics in
+ * milliseconds and sums
+ * @typedef {import('lighthouse').Result} Result
+ * @typedef {object} Measured
+ * @property {import('./pages.mjs').MeasuredPage} page
+ * @property {Figures} figures medians
+ * @property {Record<string, string[]>} failed by category, what a run found wrong
+ */
+
+/**
+ * @param {object} asked
+ * @param {string} asked.chromium
+ * @param {string} asked.origin
+ * @param {import('./pages.mjs').MeasuredPage} asked.page
+ * @param {import('./draft.mjs').StoredDraft} asked.draft
+ * @param {number} asked.runs
+ * @returns {Promise<Measured>}
+ */
+export async function measurePage({ chromium, origin, page, draft, runs }) {
+  /** @type {Result[]} */
+  const results = [];
+  for (let run = 0; run < runs; run += 1)
+    results.push(await runOnce(chromium, `${origin}${page.path}`, page.withDraft ? draft : null));
+  const all = results.map(figuresOf);
+  const names = /** @type {(keyof Figures)[]} */ ([...CATEGORIES, ...Object.keys(METRICS)]);
+  const figures = /** @type {Figures} */ (
+    Object.fromEntries(names.map((name) => [name, median(all.map((one) => one[name]))]))
+  );
+  return {
+    page,
+    figures,
+    failed: Object.fromEntries(CATEGORIES.map((category) => [category, failedAudits(results, category)])),
+  };
+}
+
+/**
+ * @param {string} chromium
+ * @param {string} url
+ * @param {import('./draft.mjs').StoredDraft | null} draft
+ */
+async function runOnce(chromium, url, draft) {
+  const browser = await openBrowser(chromium);
+  try {
+    if (draft !== null) await storeDraft(browser.port, url, draft);
+    const answer = await lighthouse(url, {
+      port: browser.port,
+      logLevel: 'error',
+      output: 'json',
+      // The browser is new: there is nothing to reset but the draft.
+      disableStorageReset: draft !== null,
+    });
+    const result = answer?.lhr;
+    if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);
+    if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
+    if (new URL(result.finalDisplayedUrl).pathname !== new URL(url).pathname)
+      throw new Error(`${url} led to ${result.finalDisplayedUrl}: another page was measured.`);
+    return result;
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * In a document of the same origin that runs none of the site's code, so that nothing of the site is in the cache.
+ * @param {number} port of the browser
+ * @param {string} url
+ * @param {import('./draft.mjs').StoredDraft} draft
+ */
+async function storeDraft(port, url, draft) {
+  const browser = await driver.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [context] = browser.contexts();
+  if (!context) throw new Error('Chromium has no window.');
+  const page = await context.newPage();
+  await page.goto(new URL('/api/ready', url).href);
+  await page.evaluate(scriptStoring(draft));
+  await page.close();
+  await browser.close();
+}
+
+/** @param {string} chromium a new visitor's browser, listening for Lighthouse */
+async function openBrowser(chromium) {
+  const profile = mkdtempSync(join(tmpdir(), 'visavis-profile-'));
+  const flags = [...CHROMIUM_FLAGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
+  const child = spawn(chromium, flags, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = once(child, 'exit');
+  const close = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  };
+  for await (const line of createInterface({ input: child.stderr })) {
+    const port = /^DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(line)?.[1];
+    if (port === undefined) continue;
+    // What else it says would fill the pipe.
+    child.stderr.resume();
+    return { port: Number(port), close };
+  }
+  await close();
+  throw new Error('Chromium ended before it listened.');
+}
+
+/**
+ * @param {Result} result
+ * @returns {Figures}
+ */
+function figuresOf({ categories, audits }) {
+  const scores = CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]);
+  const metrics = Object.entries(METRICS).map(([name, audit]) => {
+    const value = audits[audit]?.numericValue;
+    if (value === undefined) throw new Error(`Lighthouse has no ${audit}.`);
+    return [name, value];
+  });
+  return Object.fromEntries([...scores, ...metrics]);
+}
+
+/** @param {number[]} values */
+function median(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+  return (upper + lower) / 2;
+}

@@ -1,0 +1,63 @@
+// The pages that are measured, and what each aims at.
+
+/**
+ * @typedef {object} MeasuredPage
+ * @property {string} name
+ * @property {string} path
+ * @property {number} paintAim aim of the Largest Contentful Paint in milliseconds
+ * @property {boolean} [withDraft] whether the visitor comes with a stored draft
+ */
+
+/** @type {readonly MeasuredPage[]} */
+export const MEASURED_PAGES = [
+  { name: 'home', path: '/', paintAim: 1800 },
+  { name: 'directory', path: '/exhibitions', paintAim: 1800 },
+  { name: 'about', path: '/about', paintAim: 1800 },
+  { name: 'registration', path: '/business/registration', paintAim: 1800 },
+  { name: 'matching', path: '/business/exhibitor-matching', paintAim: 2500, withDraft: true },
+];
+
+/** Of every measured page: scores of 100, a sum of shifts, milliseconds. */
+export const AIMS = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+  shift: 0.01,
+  blocking: 100,
+};
+
+/**
+ * @typedef {object} WeighedPage
+ * @property {string} name
+ * @property {string} path
+ * @property {number | null} budget kilobytes of JavaScript, as brotli
+ * @property {string} shows a selector of what the page must show: one that failed weighs little
+ * @property {boolean} [withDraft]
+ */
+
+/** @type {readonly WeighedPage[]} */
+export const WEIGHED_PAGES = [
+  { name: 'home', path: '/', budget: 100, shows: 'h1' },
+  { name: 'directory', path: '/exhibitions', budget: null, shows: 'main h1' },
+  { name: 'exhibitor', path: '/exhibitions/1', budget: null, shows: 'main h1' },
+  { name: 'about', path: '/about', budget: null, shows: 'main h1' },
+  { name: 'registration', path: '/business/registration', budget: 120, shows: 'main form input' },
+  {
+    name: 'interest',
+    path: '/business/interest',
+    budget: null,
+    shows: 'main button[aria-expanded]',
+    withDraft: true,
+  },
+  {
+    name: 'matching',
+    path: '/business/exhibitor-matching',
+    budget: 140,
+    shows: 'main article, main li h3, main h3',
+    withDraft: true,
+  },
+  { name: 'schedule', path: '/business/schedule', budget: 140, shows: 'main [role=grid]', withDraft: true },
+  { name: 'hosted', path: '/hosted/registration', budget: null, shows: 'main form input' },
+  { name: 'dashboard', path: '/dashboard', budget: null, shows: 'input[type=password]' },
+];

@@ -1,0 +1,43 @@
+// The contact sheet of docs/screenshots: every screen and state, on a phone and on a desktop, small.
+
+const TITLE = '# Screens and states';
+const WIDTHS = ['390', '1440'];
+const SHOWN_WIDTH = { 390: 120, 1440: 360 };
+
+/**
+ * @param {readonly string[]} files names of pictures, such as home-390.png
+ * @returns {string} the sheet as Markdown
+ */
+export function contactSheet(files) {
+  /** @type {Map<string, Set<string>>} */
+  const screens = new Map();
+  for (const file of files) {
+    const [, name, width] = /^(.+)-(\d+)\.png$/.exec(file) ?? [];
+    if (name === undefined || width === undefined) continue;
+    screens.set(name, (screens.get(name) ?? new Set()).add(width));
+  }
+  const rows = [...screens].map(([name, widths]) => {
+    const cells = WIDTHS.map((width) => (widths.has(width) ? cellOf(name, width) : ''));
+    return `| ${name.replaceAll('-', ' ')} | ${cells.join(' | ')} |`;
+  });
+  return [
+    TITLE,
+    '',
+    '`npm run screenshots` takes these pictures and writes this sheet; `npm run sheet` compares what the screens look like now with them.',
+    '',
+    `| screen and state | ${WIDTHS.map((width) => `${width} px`).join(' | ')} |`,
+    '| --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+/**
+ * @param {string} name
+ * @param {string} width
+ */
+function cellOf(name, width) {
+  const shown = width === '390' ? SHOWN_WIDTH[390] : SHOWN_WIDTH[1440];
+  const file = `${name}-${width}.png`;
+  return `<a href="${file}"><img src="${file}" width="${shown}" alt="${name.replaceAll('-', ' ')}, ${width} px"></a>`;
+}

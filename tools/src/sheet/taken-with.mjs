@@ -1,0 +1,24 @@
+// With which browser the approved pictures were taken: another one draws letters and edges otherwise.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from '../chromium.mjs';
+import { APPROVED } from './take-pictures.mjs';
+
+const FILE = join(APPROVED, 'taken-with.json');
+
+/** @returns {string} name and version of the browser that would be used now */
+export function browserNow() {
+  const { stdout } = spawnSync(ensureChromium(), ['--version'], { encoding: 'utf8' });
+  return /\S+(?: \S+)*? [\d.]+/.exec(stdout.trim())?.[0] ?? stdout.trim();
+}
+
+/** @returns {string | null} that of the approved pictures; null where nobody wrote it down */
+export function browserThen() {
+  return existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')).browser : null;
+}
+
+/** @param {string} browser */
+export function writeBrowser(browser) {
+  writeFileSync(FILE, `${JSON.stringify({ browser }, null, 2)}\n`);
+}
