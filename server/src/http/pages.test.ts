@@ -1,4 +1,5 @@
 // Documents for the addresses of the site: what the renderer is told, what is kept, and what is sent when it fails.
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getAbout } from '@visavis/contract/content';
 import type { RenderRequest } from '@visavis/contract/page-rendering';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -97,6 +98,21 @@ it.each(['/api/nothing', '/assets/nothing.js', '/images/nothing.png'])('%s is no
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toContain('application/json');
   expect(asked).toEqual([]);
+});
+
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('is sent compressed to whoever takes %s', async (encoding, decompress) => {
+  const long = `<title>${'long '.repeat(1000)}</title>`;
+  render = async () => long;
+  const answer = await page('/about', { 'accept-encoding': encoding });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(String(answer.headers.vary).toLowerCase()).toContain('accept-encoding');
+  expect(answer.headers.vary).toContain('cookie, accept-language');
+  expect(answer.rawPayload.length).toBeLessThan(long.length / 10);
+  expect(decompress(answer.rawPayload).toString()).toBe(long);
+  expect((await page('/about')).body).toBe(long);
 });
 
 it('only reading opens a page', async () => {

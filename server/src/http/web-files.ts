@@ -11,6 +11,8 @@ import type { SitePages } from './pages.ts';
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
+/** Below these lie files and calls alone. */
+const NO_PAGE = /^\/(api|assets|flags|icons|images)(\/|$)/;
 
 interface Web {
   /** Folder of the built web application; null where the web is served by something else. */
@@ -46,11 +48,10 @@ export async function serveWeb(app: FastifyInstance, { webRoot, pages }: Web): P
 
   if (webRoot && existsSync(join(webRoot, 'icons'))) await serveRoot(app, webRoot);
 
-  app.setNotFoundHandler(async (request, reply) => {
+  // A route, not the answer to whatever has none: what is no route is not compressed.
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const isPageRequest = request.method === 'GET' || request.method === 'HEAD';
-    if (!pages || !isPageRequest || /^\/(api|assets|flags|icons|images)(\/|$)/.test(path))
-      return sendNotFound(request, reply);
+    if (!pages || NO_PAGE.test(path)) return sendNotFound(request, reply);
     const { status, html } = await pages.draw(request);
     return reply
       .code(status)
@@ -58,6 +59,7 @@ export async function serveWeb(app: FastifyInstance, { webRoot, pages }: Web): P
       .type('text/html; charset=utf-8')
       .send(html);
   });
+  app.setNotFoundHandler(sendNotFound);
 }
 
 /** Files whose names stay while they change: icons, the picture that is shared with an address, the worker. */
