@@ -1,5 +1,5 @@
 // How the server has a page drawn: it gives the request and a way to ask itself, and gets a whole document.
-import type { Language } from '@visavis/domain/language/schema';
+import type { Language } from '@visavis/domain/language/languages';
 
 /** An answer of the server to a call that a page makes while it is drawn. */
 export interface AskedAnswer {

@@ -1,7 +1,7 @@
 // Starts the web application in the page: what arrived as ready HTML comes alive, the rest is drawn into its frame.
 import './app/no-eval.ts';
 import { hydrate } from '@tanstack/react-query';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE } from '@visavis/domain/language/schema';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE } from '@visavis/domain/language/languages';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { isPagePath } from '@visavis/contract/page-path';
 import type { CreatePageRenderer, RenderedPage, RenderRequest } from '@visavis/contract/page-rendering';
-import { LANGUAGES } from '@visavis/domain/language/schema';
+import { LANGUAGES } from '@visavis/domain/language/languages';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';

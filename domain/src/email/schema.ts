@@ -1,7 +1,7 @@
 // Messages that the product sends: kinds, states, and what each says (decisions 6).
 import * as z from 'zod/mini';
 import { hostedProgrammeSchema } from '../edition/schema.ts';
-import { LANGUAGES } from '../language/schema.ts';
+import { LANGUAGES } from '../language/languages.ts';
 import { scheduleSchema } from '../meeting/schema.ts';
 
 export const EMAIL_KINDS = [

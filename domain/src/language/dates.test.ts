@@ -1,7 +1,7 @@
 // English stays as the specification writes it; the other languages write as their readers do.
 import { expect, it } from 'vitest';
 import * as dates from './dates.ts';
-import { LANGUAGES, type Language } from './schema.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 
 const LUNCH = Date.parse('2026-06-02T04:05:00Z');
 

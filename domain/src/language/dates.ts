@@ -5,7 +5,7 @@ import * as calendar from '../edition/calendar.ts';
 import { fairClock } from '../edition/fair-clock.ts';
 import { fairInstant, longFairInstant } from '../edition/fair-instant.ts';
 import { parseSlotTime, SLOT_LENGTH_HOURS, slotLabel, slotRange } from '../edition/slot-time.ts';
-import type { Language } from './schema.ts';
+import type { Language } from './languages.ts';
 
 type Translated = Exclude<Language, 'en'>;
 

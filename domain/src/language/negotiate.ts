@@ -1,5 +1,5 @@
 // Which language somebody reads who has not chosen one: the best of what the browser asks for.
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from './schema.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
 
 /** Chinese is written in two ways; regions that write the other one are left to English. */
 const TRADITIONAL = /^zh-(hant|tw|hk|mo)\b/i;

@@ -1,5 +1,5 @@
 // Names of countries and regions by language; the English ones are those of the country list.
-import { DEFAULT_LANGUAGE, type Language } from './schema.ts';
+import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 
 const TWO_LETTERS = /^[A-Z]{2}$/;
 

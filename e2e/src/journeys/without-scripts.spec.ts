@@ -41,6 +41,23 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await page.waitForURL('**/exhibitions');
   });
 
+  it('the header leads everywhere: nothing has to unfold', async () => {
+    const page = await openWithoutScripts(server().url, width);
+    await page.goto('/');
+    const links = page.getByRole('banner').getByRole('link');
+    for (const [name, path] of [
+      ['Exhibitions', '/exhibitions'],
+      ['About us', '/about'],
+      ['Register', '/business/registration'],
+    ] as const) {
+      await links.filter({ hasText: name }).click();
+      await page.waitForURL(`**${path}`);
+    }
+    expect(await page.getByRole('banner').getByRole('button').count()).toBe(0);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+  });
+
   it('about, privacy and terms are read, and found from the footer', async () => {
     const page = await openWithoutScripts(server().url, width);
     await page.goto('/about');

@@ -1,6 +1,6 @@
 // Where pictures are taken: one browser, one server, one width; every visitor has a storage of their own.
-import type { Language } from '@visavis/domain/language/schema';
-import { LANGUAGE_COOKIE } from '@visavis/domain/language/schema';
+import type { Language } from '@visavis/domain/language/languages';
+import { LANGUAGE_COOKIE } from '@visavis/domain/language/languages';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { type Shoot, shooting } from './shooting.ts';

@@ -1,5 +1,5 @@
 // The main screens once dark, and once in each other language.
-import type { Language } from '@visavis/domain/language/schema';
+import type { Language } from '@visavis/domain/language/languages';
 import { comeWithDraft, type Gallery, visit } from './gallery.ts';
 
 /** Address, name, and a selector of what must be there. */

@@ -1,6 +1,6 @@
 // The message that a visitor gets after registering, in each of the other languages.
 import { registerVisitor } from '@visavis/contract/registration';
-import type { Language } from '@visavis/domain/language/schema';
+import type { Language } from '@visavis/domain/language/languages';
 import { submissionOf } from '../fixtures/draft.ts';
 import { comeWithDraft, type Gallery, visit } from './gallery.ts';
 import { linkOfMessage, logIn } from './organiser.ts';

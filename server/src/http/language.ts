@@ -1,6 +1,7 @@
 // Which language an answer is given in: the reader's choice in a cookie, else what the browser asks for.
+
+import { LANGUAGE_COOKIE, type Language } from '@visavis/domain/language/languages';
 import { negotiateLanguage } from '@visavis/domain/language/negotiate';
-import { LANGUAGE_COOKIE, type Language } from '@visavis/domain/language/schema';
 import type { FastifyRequest } from 'fastify';
 import { cookieValue } from './cookie.ts';
 

@@ -1,6 +1,6 @@
 // Loads words by language, each file once; what travels is compiled: no message parser is needed in the browser.
 import { i18n, type Messages } from '@lingui/core';
-import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/schema';
+import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
 import type { Words } from './words.ts';
 
 export { i18n };

@@ -1,5 +1,5 @@
 // The language in use: told to every component, chosen by the reader, remembered by a cookie that the server reads too.
-import { LANGUAGE_COOKIE, type Language } from '@visavis/domain/language/schema';
+import { LANGUAGE_COOKIE, type Language } from '@visavis/domain/language/languages';
 import { useSyncExternalStore } from 'react';
 import { writePreference } from '../lib/preference-cookie.ts';
 import { activateLanguage, currentLanguage, i18n, loadLanguage } from './catalogue.ts';

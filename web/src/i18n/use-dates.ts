@@ -1,8 +1,8 @@
 // Dates, times, amounts and names of countries in the language in use, for components and for what they hand it to.
 import { senOf } from '@visavis/domain/booking/money';
 import * as dates from '@visavis/domain/language/dates';
+import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
 import { regionName } from '@visavis/domain/language/region';
-import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/schema';
 import { useLanguage } from './language.ts';
 
 /** Of a planned or booked meeting: a label or a range, in English words. */

@@ -1,7 +1,7 @@
 // The tables as the code sees them; the migrations are where they are made.
 import type { Attendance, AttendanceWay } from '@visavis/domain/attendance/schema';
 import type { EmailKind, EmailState } from '@visavis/domain/email/schema';
-import type { Language } from '@visavis/domain/language/schema';
+import type { Language } from '@visavis/domain/language/languages';
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
 import type { RegistrationState } from '@visavis/domain/registration/state';
 import type { ColumnType, Generated } from 'kysely';

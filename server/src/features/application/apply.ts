@@ -1,6 +1,6 @@
 // Takes an application: every rule is kept and everything is stored, or nothing is and the applicant learns all reasons.
 import { hash, randomBytes } from 'node:crypto';
-import type { Language } from '@visavis/domain/language/schema';
+import type { Language } from '@visavis/domain/language/languages';
 import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
 import { registrationSearchText } from '@visavis/domain/registration/state';
 import type { FastifyRequest } from 'fastify';

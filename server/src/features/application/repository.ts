@@ -1,6 +1,6 @@
 // Writes an application with its documents in one transaction, and the files that are on their way in.
 import type { DocumentKind } from '@visavis/domain/document/schema';
-import type { Language } from '@visavis/domain/language/schema';
+import type { Language } from '@visavis/domain/language/languages';
 import type { CompanyInfo, VisitorProfile } from '@visavis/domain/registration/schema';
 import { foldEmail } from '@visavis/domain/registration/text';
 import type { Kysely, Transaction } from 'kysely';

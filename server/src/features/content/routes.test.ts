@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LANGUAGES } from '@visavis/domain/language/schema';
+import { LANGUAGES } from '@visavis/domain/language/languages';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, DEMO_CONTENT, type TestApp } from '../../testing/test-app.ts';
 import { type ContentFiles, currentTermsVersion, openContent } from './service.ts';

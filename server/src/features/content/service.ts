@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SiteContent, siteContentSchema } from '@visavis/domain/content/schema';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@visavis/domain/language/schema';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@visavis/domain/language/languages';
 import type * as z from 'zod/mini';
 import type { Log } from '../../log.ts';
 

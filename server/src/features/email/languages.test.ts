@@ -6,7 +6,7 @@ import {
   emailContentSchema,
   type VisitorContent,
 } from '@visavis/domain/email/schema';
-import { LANGUAGES, type Language } from '@visavis/domain/language/schema';
+import { LANGUAGES, type Language } from '@visavis/domain/language/languages';
 import { describe, expect, it } from 'vitest';
 import { hostedLetter } from '../../testing/hosted-letter.ts';
 import { calendarOf } from './calendar.ts';

@@ -1,6 +1,6 @@
 // The frame of every message: 600 pixels, tables and inline styles, readable without pictures and at 320 pixels.
 import type { EmailContent } from '@visavis/domain/email/schema';
-import type { Language } from '@visavis/domain/language/schema';
+import type { Language } from '@visavis/domain/language/languages';
 import { Html, html } from './html.ts';
 import type { EmailWords } from './words/email-words.ts';
 

@@ -2,7 +2,7 @@
 
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import type { VisitorContent } from '@visavis/domain/email/schema';
-import type { Language } from '@visavis/domain/language/schema';
+import type { Language } from '@visavis/domain/language/languages';
 import type { MeetingStatus } from '@visavis/domain/meeting/schema';
 import type { Catalogue } from '../edition/service.ts';
 

@@ -1,5 +1,5 @@
 // Meetings one by one, in the order in which everybody locks them: the registration first, then its meeting.
-import type { Language } from '@visavis/domain/language/schema';
+import type { Language } from '@visavis/domain/language/languages';
 import type { MeetingStanding } from '@visavis/domain/meeting/decision';
 import { MEETING_STATUS, type MeetingStatus } from '@visavis/domain/meeting/schema';
 import type { RegistrationState } from '@visavis/domain/registration/state';

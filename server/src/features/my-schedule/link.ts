@@ -1,6 +1,6 @@
 // Mails the link to a schedule, or to a hosted buyer's pages, again, to the address of its registration and to no other.
 import type { EmailContent } from '@visavis/domain/email/schema';
-import type { Language } from '@visavis/domain/language/schema';
+import type { Language } from '@visavis/domain/language/languages';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/service.ts';

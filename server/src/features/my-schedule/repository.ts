@@ -1,6 +1,6 @@
 // Reads a registration for its visitor, and what was mailed to it lately.
 import type { EmailKind } from '@visavis/domain/email/schema';
-import type { Language } from '@visavis/domain/language/schema';
+import type { Language } from '@visavis/domain/language/languages';
 import { foldEmail } from '@visavis/domain/registration/text';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';

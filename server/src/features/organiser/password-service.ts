@@ -1,6 +1,6 @@
 // Choosing a password by a mailed link, for those who are invited and those who forgot theirs.
 import { hash } from '@node-rs/argon2';
-import type { Language } from '@visavis/domain/language/schema';
+import type { Language } from '@visavis/domain/language/languages';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';

@@ -1,6 +1,6 @@
 // Messages to staff: who gets them, what they say, and how many an hour.
 import type { StaffContent } from '@visavis/domain/email/schema';
-import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/schema';
+import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
 import { AppError } from '../../http/app-error.ts';
 import type { Catalogue, EditionService } from '../edition/service.ts';
 import type { NewEmail } from '../email/service.ts';

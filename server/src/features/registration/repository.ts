@@ -1,5 +1,5 @@
 // Writes a registration with its meetings in one statement, and reads what stood in its way.
-import type { Language } from '@visavis/domain/language/schema';
+import type { Language } from '@visavis/domain/language/languages';
 import type { CompanyInfo, VisitorProfile } from '@visavis/domain/registration/schema';
 import { foldEmail } from '@visavis/domain/registration/text';
 import type { Kysely } from 'kysely';

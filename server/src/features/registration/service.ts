@@ -4,7 +4,7 @@ import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { registerVisitor } from '@visavis/contract/registration';
 import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
 import { unknownInterests } from '@visavis/domain/interest/schema';
-import type { Language } from '@visavis/domain/language/schema';
+import type { Language } from '@visavis/domain/language/languages';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import {
   type ResolvedMeeting,

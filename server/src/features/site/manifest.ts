@@ -1,6 +1,6 @@
 // How a device installs the site: its name, look, icons, and what its icon offers.
 import { EXHIBITIONS_PATH, SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
-import type { Language } from '@visavis/domain/language/schema';
+import type { Language } from '@visavis/domain/language/languages';
 import { SITE_WORDS } from './words.ts';
 
 /** What fits below an icon. */

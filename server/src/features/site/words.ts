@@ -1,5 +1,5 @@
 // What the installed site is told of itself, in each language.
-import type { Language } from '@visavis/domain/language/schema';
+import type { Language } from '@visavis/domain/language/languages';
 
 interface SiteWords {
   description: string;

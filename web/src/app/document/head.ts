@@ -1,7 +1,7 @@
 // What the head tells of a page beside its title: to search engines, and to those who share its address.
 import type { QueryClient } from '@tanstack/react-query';
 import type { RenderRequest } from '@visavis/contract/page-rendering';
-import type { Language } from '@visavis/domain/language/schema';
+import type { Language } from '@visavis/domain/language/languages';
 import { generatePath } from 'react-router';
 import { directoryEntryQuery } from '../../features/directory/api.ts';
 import type { TextId } from '../../i18n/text.ts';

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getPlace } from '@visavis/contract/content';
 import { getDirectoryFacts, listDirectory } from '@visavis/contract/directory';
-import type { Language } from '@visavis/domain/language/schema';
+import type { Language } from '@visavis/domain/language/languages';
 import { call } from '../../lib/api-client.ts';
 
 /** Two rows of four, as on the palette. */

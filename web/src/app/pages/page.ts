@@ -1,6 +1,6 @@
 // What a page of the site is: its address, title, words and code, and what it asks the server before it is shown.
 import type { QueryClient } from '@tanstack/react-query';
-import type { Language } from '@visavis/domain/language/schema';
+import type { Language } from '@visavis/domain/language/languages';
 import { type ComponentType, lazy } from 'react';
 import { loadWords } from '../../i18n/catalogue.ts';
 import type { TextId } from '../../i18n/text.ts';

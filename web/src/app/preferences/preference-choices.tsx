@@ -1,5 +1,5 @@
 // Language and appearance, each a choice of one among three; both hold at once and everywhere.
-import { LANGUAGE_NAMES, LANGUAGES } from '@visavis/domain/language/schema';
+import { LANGUAGE_NAMES, LANGUAGES } from '@visavis/domain/language/languages';
 import { Languages, SunMoon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../i18n/text.ts';

@@ -1,5 +1,5 @@
 // The one control for language and appearance: a button that unfolds both choices.
-import type { Language } from '@visavis/domain/language/schema';
+import type { Language } from '@visavis/domain/language/languages';
 import { ChevronDown, Languages } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/language.ts';

@@ -1,5 +1,5 @@
 // The reader's last choice of a language wins, however many were passed by with the arrow keys.
-import type { Language } from '@visavis/domain/language/schema';
+import type { Language } from '@visavis/domain/language/languages';
 import { useRef, useState } from 'react';
 import { chooseLanguage, useLanguage } from '../../i18n/language.ts';
 

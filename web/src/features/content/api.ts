@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getAbout, getPrivacy, getTerms } from '@visavis/contract/content';
 import { getDirectoryFacts } from '@visavis/contract/directory';
-import type { Language } from '@visavis/domain/language/schema';
+import type { Language } from '@visavis/domain/language/languages';
 import { call } from '../../lib/api-client.ts';
 
 /** The server answers in the language of the reader's cookie: each language has an answer of its own. */

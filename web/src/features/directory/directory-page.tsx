@@ -3,7 +3,7 @@ import { DIRECTORY_PAGE_SIZE } from '@visavis/domain/directory/schema';
 import { SearchX } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useText } from '../../i18n/text.ts';
+import { type Text, useText } from '../../i18n/text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,6 +16,8 @@ import { isFiltered, paramsOf } from './filters.ts';
 import { type DirectoryPlace, useDirectoryPlace } from './use-directory-place.ts';
 import { useFocusOfNewEntry } from './use-focus-of-new-entry.ts';
 import { useLiveHours } from './use-live-hours.ts';
+
+type DirectoryList = ReturnType<typeof useDirectory>;
 
 export function DirectoryPage() {
   const text = useText();
@@ -54,11 +56,7 @@ export function DirectoryPage() {
           )
         }
         found={list.isPlaceholderData ? undefined : data?.total}
-        status={
-          data && !list.isPlaceholderData
-            ? text('directory.showing', { shown: data.items.length, total: data.total })
-            : text('directory.loading')
-        }
+        status={statusOf(list, text)}
         searchRef={search}
         onClear={clear}
       />
@@ -92,7 +90,14 @@ export function DirectoryPage() {
   );
 }
 
-function Entries({ place, list }: { place: DirectoryPlace; list: ReturnType<typeof useDirectory> }) {
+/** What stands in the list; nothing where the failure is said. */
+function statusOf({ data, isPlaceholderData, isFetching }: DirectoryList, text: Text): string {
+  if (data && !isPlaceholderData)
+    return text('directory.showing', { shown: data.items.length, total: data.total });
+  return isFetching ? text('directory.loading') : '';
+}
+
+function Entries({ place, list }: { place: DirectoryPlace; list: DirectoryList }) {
   const text = useText();
   const { search } = useLocation();
   const live = useFreeHours();

@@ -159,6 +159,7 @@ export function HourPage(props: HourPageProps) {
           companies={companies}
           label={text('scheduling.gridLabel', { company: company.name })}
           loading={unavailable.unknown}
+          isFetching={unavailable.unknown && unavailable.fetching}
           stateOf={stateOf}
           isJustTaken={isJustTaken}
           secondsLeftOf={() => null}

@@ -152,6 +152,7 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
           companies={companies}
           label={text('scheduling.gridLabel', { company: company.name })}
           loading={unavailable.unknown}
+          isFetching={unavailable.unknown && unavailable.fetching}
           stateOf={scheduler.stateOf}
           isJustTaken={scheduler.isJustTaken}
           secondsLeftOf={scheduler.secondsLeftOf}

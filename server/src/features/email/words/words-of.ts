@@ -1,5 +1,5 @@
 // The words of a message's language.
-import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/schema';
+import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
 import type { EmailWords } from './email-words.ts';
 import { en } from './en.ts';
 import { ms } from './ms.ts';

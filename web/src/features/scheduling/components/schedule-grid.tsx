@@ -18,6 +18,8 @@ interface ScheduleGridProps {
   label: string;
   /** Cells are drawn empty until the server has said which hours are gone. */
   loading: boolean;
+  /** Whether the hours are on their way: not when they could not be had. */
+  isFetching: boolean;
   stateOf: (slot: GridSlot) => SlotState;
   isJustTaken: (slot: GridSlot) => boolean;
   /** Seconds until the hold of an hour lapses, when that is soon. */
@@ -59,7 +61,13 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   }
 
   return (
-    <table ref={props.ref} {...GRID} aria-label={props.label} aria-busy={loading} className={styles.grid}>
+    <table
+      ref={props.ref}
+      {...GRID}
+      aria-label={props.label}
+      aria-busy={props.isFetching}
+      className={styles.grid}
+    >
       <thead>
         <tr>
           <th scope="col" className={styles.corner}>
