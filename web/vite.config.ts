@@ -188,7 +188,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     name: 'web',
     environment: 'happy-dom',
-    setupFiles: ['src/i18n/testing/english.ts'],
+    setupFiles: ['src/i18n/testing/english.ts', 'src/lib/testing/lazy-code.ts'],
     include: ['*.test.ts', 'src/**/*.test.{ts,tsx}'],
   },
 }));

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ROOT } from './structure.mjs';
+import { UNHANDLED_ERRORS_FILE } from './unhandled-errors.mjs';
 
 /** @typedef {{ passed: number, failed: number, faults?: string[] }} Outcome faults are said again at the end */
 
@@ -86,10 +87,10 @@ export function runNode(words, { minutes, env = {} }) {
  * @param {VitestReport | null} report null when vitest wrote none
  * @param {string | null} reason why the process failed, or null
  * @param {string[]} folders each of which must have run a test
- * @param {string} root
+ * @param {{ root?: string, unhandled?: string[] }} more what was thrown outside of any test, with its stack
  * @returns {Outcome}
  */
-export function countTests(report, reason, folders, root = ROOT) {
+export function countTests(report, reason, folders, { root = ROOT, unhandled = [] } = {}) {
   if (report === null) return { passed: 0, failed: 1, faults: [`vitest wrote no report: it ${reason}`] };
   const faults = [];
   let failed = 0;
@@ -113,6 +114,8 @@ export function countTests(report, reason, folders, root = ROOT) {
     faults.push(`${folder}: not one test was run`);
     failed += 1;
   }
+  for (const thrown of unhandled) faults.push(`outside of any test: ${thrown}`);
+  failed += unhandled.length;
   if (failed === 0 && reason !== null) {
     faults.push(`every test passed, yet vitest ${reason}`);
     failed = 1;
@@ -128,12 +131,22 @@ export function countTests(report, reason, folders, root = ROOT) {
 export async function runVitest(words, { minutes, env, folders }) {
   const folder = mkdtempSync(join(tmpdir(), 'visavis-report-'));
   const file = join(folder, 'report.json');
-  const flags = ['--allowOnly=false', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const thrown = join(folder, 'unhandled.json');
+  const reporters = ['default', 'json', join(ROOT, 'tools/src/unhandled-errors.mjs')];
+  const flags = [
+    '--allowOnly=false',
+    `--outputFile.json=${file}`,
+    ...reporters.map((name) => `--reporter=${name}`),
+  ];
   try {
     const program = programOf('vitest', 'vitest.mjs');
-    const reason = await runNode([program, 'run', ...words, ...flags], { minutes, ...(env && { env }) });
-    const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-    return countTests(report, reason, folders);
+    const reason = await runNode([program, 'run', ...words, ...flags], {
+      minutes,
+      env: { ...env, [UNHANDLED_ERRORS_FILE]: thrown },
+    });
+    /** @param {string} path */
+    const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
+    return countTests(read(file), reason, folders, { unhandled: read(thrown) ?? [] });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

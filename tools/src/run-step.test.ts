@@ -15,7 +15,7 @@ const report = (...testResults: ReturnType<typeof result>[]) => {
   return { numPassedTests: count('passed'), numFailedTests: count('failed'), testResults };
 };
 const count = (given: ReturnType<typeof report> | null, reason: string | null = null, folders = ['domain']) =>
-  countTests(given, reason, folders, '/checkout');
+  countTests(given, reason, folders, { root: '/checkout' });
 
 describe('a run', () => {
   it('that held counts its tests', () => {
@@ -65,6 +65,16 @@ describe('a run', () => {
       passed: 1,
       failed: 1,
       faults: ['every test passed, yet vitest ended with 1'],
+    });
+  });
+
+  it('names what was thrown outside of any test', () => {
+    const given = report(result('domain/a.test.ts', ['passed']));
+    const unhandled = ['Error: lost\n    at domain/a.ts:1'];
+    expect(countTests(given, 'ended with 1', ['domain'], { root: '/checkout', unhandled })).toEqual({
+      passed: 1,
+      failed: 1,
+      faults: ['outside of any test: Error: lost\n    at domain/a.ts:1'],
     });
   });
 

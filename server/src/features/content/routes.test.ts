@@ -17,11 +17,11 @@ describe('asking', () => {
   it.each([
     [{}, 'en', 'Privacy'],
     [{ 'accept-language': 'ms-MY,ms;q=0.9,en;q=0.8' }, 'ms', 'Privasi'],
-    [{ 'accept-language': 'fr, zh-CN;q=0.7' }, 'zh-Hans', '隐私'],
+    [{ 'accept-language': 'fr, zh-CN;q=0.7' }, 'zh-Hans', '隐私政策'],
     [{ 'accept-language': 'zh-TW' }, 'en', 'Privacy'],
-    [{ cookie: 'theme=dark; language=zh-Hans', 'accept-language': 'ms' }, 'zh-Hans', '隐私'],
+    [{ cookie: 'theme=dark; language=zh-Hans', 'accept-language': 'ms' }, 'zh-Hans', '隐私政策'],
     [{ cookie: 'language="ms"' }, 'ms', 'Privasi'],
-    [{ cookie: 'language=tlh; mylanguage=ms', 'accept-language': 'zh' }, 'zh-Hans', '隐私'],
+    [{ cookie: 'language=tlh; mylanguage=ms', 'accept-language': 'zh' }, 'zh-Hans', '隐私政策'],
   ])('%j reads %s', async (headers: Record<string, string>, language, title) => {
     const answer = await test.get('/api/content/privacy', headers);
     expect([answer.headers['content-language'], answer.json().title]).toEqual([language, title]);
