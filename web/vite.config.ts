@@ -8,8 +8,8 @@ import react from '@vitejs/plugin-react';
 import type { BuildOptions, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { darkBySystem } from './dark-by-system.ts';
+import { beginFile, serviceWorkerFile } from './files-alone.ts';
 import { leanRouter } from './lean-router.ts';
-import { serviceWorkerFile } from './service-worker-file.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -171,6 +171,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     withoutSchemas,
     leanRouter,
     serviceWorkerFile,
+    beginFile,
   ],
   css: { postcss: { plugins: [darkBySystem] } },
   server: { proxy: { '/api': api, '/images': api, '/flags': api, '/test-bank': api } },

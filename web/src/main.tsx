@@ -2,7 +2,7 @@
 import './app/no-eval.ts';
 import { hydrate } from '@tanstack/react-query';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE } from '@visavis/domain/language/languages';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import './ui/tokens.css';
@@ -38,7 +38,8 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  if (isReady) return void hydrateRoot(root, app);
+  // In slices: a press meanwhile is answered between two of them.
+  if (isReady) return startTransition(() => void hydrateRoot(root, app));
   // The page says its own in place of the build's.
   for (const tag of document.head.querySelectorAll('title, meta[name="description"]')) tag.remove();
   createRoot(root).render(app);

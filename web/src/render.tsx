@@ -9,7 +9,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
-import { documentOf, fetchedBeside } from './app/document/document.ts';
+import { documentOf, filesOf } from './app/document/document.ts';
 import { headOf, prefetchHead } from './app/document/head.ts';
 import { markMissing } from './app/document/missing-page.ts';
 import { pageModules } from './app/document/page-modules.ts';
@@ -61,7 +61,7 @@ export const createRenderer: CreatePageRenderer = async ({ template, modules }) 
         html: documentOf(template, {
           request,
           head: head.filter((tags) => tags !== '').join('\n    '),
-          beside: fetchedBeside(modules, names, template),
+          files: filesOf(modules, names, template),
           content,
           unreachable: { words: i18n._('app.unreachable'), again: i18n._('app.tryAgain') },
           answers: dehydrate(client),

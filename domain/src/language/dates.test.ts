@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import * as dates from './dates.ts';
 import { LANGUAGES, type Language } from './languages.ts';
+import * as stays from './stays.ts';
 
 const LUNCH = Date.parse('2026-06-02T04:05:00Z');
 
@@ -14,8 +15,8 @@ it.each([
   ['periodLabel', dates.periodLabel('2025-06-02', '2025-06-05', 'en'), '02 to 05 June 2025'],
   ['periodLabel', dates.periodLabel('2025-05-30', '2025-06-02', 'en'), '30 May to 02 June 2025'],
   ['periodLabel', dates.periodLabel('2025-12-30', '2026-01-02', 'en'), '30 December 2025 to 02 January 2026'],
-  ['stayRange', dates.stayRange('2025-06-02', '2025-06-04', 'en'), '2 - 4 Jun 2025'],
-  ['nightOf', dates.nightOf('2025-06-02', 'en'), '2 Jun'],
+  ['stayRange', stays.stayRange('2025-06-02', '2025-06-04', 'en'), '2 - 4 Jun 2025'],
+  ['nightOf', stays.nightOf('2025-06-02', 'en'), '2 Jun'],
   ['hourShort', dates.hourShort(11, 'en'), '11 am'],
   ['timeRange', dates.timeRange(11, 'en'), '11.00am-12.00pm'],
   ['hourLabel', dates.hourLabel(11, 'en'), '11 am'],
@@ -88,7 +89,7 @@ it.each<[Language, Record<string, string | RegExp>]>([
 it.each(LANGUAGES)(
   '%s: a period over two years names both, and today is shorter than another day',
   (language) => {
-    const years = dates.stayRange('2025-12-31', '2026-01-02', language);
+    const years = stays.stayRange('2025-12-31', '2026-01-02', language);
     expect(years).toContain('2025');
     expect(years).toContain('2026');
     const [today, thisYear, another] = [LUNCH, LUNCH + 5 * 86_400_000, LUNCH + 365 * 86_400_000].map((now) =>
@@ -105,9 +106,9 @@ it.each<[Language, string, string]>([
   ['en', '2 - 4 Jun 2025', '2.00pm-3.00pm'],
   ['zh-Hans', '2025年6月2日至6月4日', '14:00–15:00'],
 ])('%s: what is known by its English words alone', (language, stay, range) => {
-  expect(dates.stayInWords('2 - 4 Jun 2025', language)).toBe(stay);
+  expect(stays.stayInWords('2 - 4 Jun 2025', language)).toBe(stay);
   for (const time of ['2.00pm-3.00pm', '2 pm']) expect(dates.rangeInWords(time, language)).toBe(range);
-  expect(dates.stayInWords('in spring', language)).toBe('in spring');
+  expect(stays.stayInWords('in spring', language)).toBe('in spring');
   expect(dates.rangeInWords('after lunch', language)).toBe('after lunch');
 });
 

@@ -1,6 +1,5 @@
 // Dates, times, amounts and lists as each language writes them; the English ways are those of the specification.
 import { printedAmount } from '../booking/money.ts';
-import { nightLabel, readStayLabel, stayLabel } from '../booking/stay.ts';
 import * as calendar from '../edition/calendar.ts';
 import { fairClock } from '../edition/fair-clock.ts';
 import { fairInstant, longFairInstant } from '../edition/fair-instant.ts';
@@ -61,15 +60,6 @@ export function dateLabel(date: string, language: Language): string {
  */
 export function dayLabel(date: string, language: Language): string {
   return language === 'en' ? calendar.dateLabel(date) : onDate(date, language, DAY);
-}
-
-/**
- * A night of a stay, as short as can be.
- * @param date YYYY-MM-DD
- * @returns '2 Jun', '2 Jun', '6月2日'
- */
-export function nightOf(date: string, language: Language): string {
-  return language === 'en' ? nightLabel(date) : onDate(date, language, DAY);
 }
 
 /**
@@ -137,24 +127,6 @@ export function periodLabel(first: string, last: string, language: Language): st
     return `${isOneMonth ? first.slice(8) : start} to ${dateLabel(last, 'en')}`;
   }
   return rangeOfDates(first, last, language);
-}
-
-/**
- * A stay in the hotel.
- * @param from YYYY-MM-DD of arrival; @param to of departure
- * @returns '2 - 4 Jun 2025', '2–4 Jun 2025', '2025年6月2日至6月4日'
- */
-export function stayRange(from: string, to: string, language: Language): string {
-  return language === 'en' ? stayLabel(from, to) : rangeOfDates(from, to, language);
-}
-
-/**
- * A stay that is known by its English label alone.
- * @returns as `stayRange`; what is no label stays as it is
- */
-export function stayInWords(label: string, language: Language): string {
-  const stay = language === 'en' ? null : readStayLabel(label);
-  return stay ? stayRange(stay.from, stay.to, language) : label;
 }
 
 function rangeOfDates(first: string, last: string, language: Translated): string {

@@ -115,7 +115,6 @@ it("an exhibitor's page is named after the company, also when it is walked to", 
 
 it.each([
   [MY_SCHEDULE_PATH, 200],
-  [BUSINESS_PATHS.company, 200],
   [BUSINESS_PATHS.thankYou, 200],
   [HOSTED_PATHS.booking, 200],
   ['/dashboard', 200],

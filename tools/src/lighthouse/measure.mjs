@@ -1,7 +1,8 @@
 // Runs Lighthouse on a page several times, each in a new browser, and takes the median of every figure.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -107,7 +108,8 @@ async function openBrowser(chromium) {
   const close = async () => {
     child.kill('SIGTERM');
     await ended;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    // Its helpers may write a last word after it is gone.
+    await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
   for await (const line of createInterface({ input: child.stderr })) {
     const port = /^DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(line)?.[1];

@@ -22,8 +22,6 @@ function datesIn(language: Language) {
     day: (date: string) => dates.dayLabel(date, language),
     /** '2 June', within a sentence. */
     plainDay: (date: string) => dates.dayLabel(date, language).replace(/^0/, ''),
-    /** '2 Jun'. */
-    night: (date: string) => dates.nightOf(date, language),
     /** 'Monday'. */
     weekday: (date: string) => dates.weekdayName(date, language),
     /** 'Mon'. */
@@ -31,8 +29,6 @@ function datesIn(language: Language) {
     /** '7 to 20 May 2025', without the zeros of a table. */
     plainPeriod: (first: string, last: string) =>
       dates.periodLabel(first, last, language).replace(/\b0(?=\d)/g, ''),
-    /** '2 - 4 Jun 2025' of a stay that is known by that label. */
-    stay: (label: string) => dates.stayInWords(label, language),
     /** '11 am'. */
     hour: (hour: number) => dates.hourLabel(hour, language),
     /** '11 am', where there is little room. */

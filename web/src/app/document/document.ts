@@ -2,12 +2,18 @@
 import type { BuiltModule, RenderRequest } from '@visavis/contract/page-rendering';
 import { escapeText, inertJson } from './escape.ts';
 
+/** Addresses, each with its slash. */
+interface PageFiles {
+  styles: readonly string[];
+  scripts: readonly string[];
+}
+
 interface DocumentParts {
   request: Pick<RenderRequest, 'language' | 'theme'>;
   /** Tags of the head: title, description and what else tells of the page. */
   head: string;
-  /** Tags that fetch its code and styles: after those of every page, so that a page's own styles count. */
-  beside: string;
+  /** Its styles, after those of every page so that its own count, and its code. */
+  files: PageFiles;
   /** The page, drawn. */
   content: string;
   /** Said where the page cannot come alive, with a link that tries again. */
@@ -19,11 +25,13 @@ interface DocumentParts {
 /** Places in the document of the build, each there exactly once: it is made from web/index.html. */
 const HTML = '<html lang="en">';
 const TITLE = /<title>[^<]*<\/title>/;
+/** What the first script of the page fetches beside the application. */
+const BESIDE = /(?<=data-beside="[^"]*)(?=")/;
 const ROOT = '<div id="root"></div>';
 
 export function documentOf(
   template: string,
-  { request, head, beside, content, unreachable, answers }: DocumentParts,
+  { request, head, files, content, unreachable, answers }: DocumentParts,
 ): string {
   return themed(template, request.theme)
     .replace(
@@ -31,7 +39,8 @@ export function documentOf(
       `<html lang="${request.language}"${request.theme ? ` data-theme="${request.theme}"` : ''}>`,
     )
     .replace(TITLE, () => head)
-    .replace('</head>', () => `${beside}\n  </head>`)
+    .replace('</head>', () => `${files.styles.map(styleTag).join('\n    ')}\n  </head>`)
+    .replace(BESIDE, () => files.scripts.map((file) => ` ${file}`).join(''))
     .replace(
       ROOT,
       () =>
@@ -49,12 +58,14 @@ function themed(template: string, theme: RenderRequest['theme']): string {
     });
 }
 
-/** Tags that fetch the code and styles of modules beside the document, and not only once its script has run. */
-export function fetchedBeside(
+const styleTag = (file: string) => `<link rel="stylesheet" crossorigin href="${file}">`;
+
+/** The code and styles of modules, which are fetched beside the document, and not only once its script has run. */
+export function filesOf(
   modules: Readonly<Record<string, BuiltModule>>,
   names: readonly string[],
   template: string,
-): string {
+): PageFiles {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (name: string) => {
@@ -66,9 +77,7 @@ export function fetchedBeside(
     for (const file of module.css ?? []) styles.add(file);
   };
   for (const name of names) visit(name);
-  const isNew = (file: string) => !template.includes(file);
-  return [
-    ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...scripts].filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('\n    ');
+  const addresses = (files: ReadonlySet<string>) =>
+    [...files].filter((file) => !template.includes(file)).map((file) => `/${file}`);
+  return { styles: addresses(styles), scripts: addresses(scripts) };
 }

@@ -125,10 +125,19 @@ it('names its language, the others, and a picture by its whole address', () => {
   expect(contents('meta[name="twitter:card"]')).toEqual(['summary_large_image']);
 });
 
+it.each(['company', 'interest', 'exhibitor-matching', 'schedule'])(
+  'the step %s sends search engines to where its journey begins',
+  (step) => {
+    const { contents, canonical, html } = head(`/business/${step}`);
+    expect([canonical, contents('meta[name="robots"]')]).toEqual([`${SITE}/business/registration`, []]);
+    expect(html).not.toContain('og:');
+  },
+);
+
 it.each([
   '/business/my-schedule',
-  '/business/company',
   '/business/thank-you',
+  '/hosted/company',
   '/hosted/payment-gateway',
   '/hosted/final-meetings',
   '/exhibitor/meetings',

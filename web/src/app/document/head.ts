@@ -17,7 +17,7 @@ const SOCIAL_CARD = { path: '/social-card.png', type: 'image/png', width: 1200, 
 /** As social networks name them. */
 const LOCALES: Record<Language, string> = { en: 'en_GB', ms: 'ms_MY', 'zh-Hans': 'zh_CN' };
 
-type DrawnPage = Pick<Page, 'path' | 'title' | 'description' | 'about'>;
+type DrawnPage = Pick<Page, 'path' | 'title' | 'description' | 'stepOf' | 'about'>;
 
 interface Drawing {
   page: DrawnPage;
@@ -37,6 +37,8 @@ export function headOf(
   { page, parameters, client, text }: Drawing,
 ): string {
   const manifest = '<link rel="manifest" crossorigin="use-credentials" href="/manifest.webmanifest">';
+  const canonical = (address: string) => `<link rel="canonical" href="${escapeText(address)}">`;
+  if (page.stepOf) return [manifest, canonical(`${publicUrl}${page.stepOf}`)].join('\n    ');
   // What says nothing of itself is about a person, or is not there.
   if (!page.description) return [manifest, '<meta name="robots" content="noindex">'].join('\n    ');
   const edition = client.getQueryData(editionQuery().queryKey);
@@ -70,7 +72,7 @@ export function headOf(
   ];
   return [
     manifest,
-    `<link rel="canonical" href="${escapeText(address)}">`,
+    canonical(address),
     ...properties({
       'og:site_name': edition?.name ?? '',
       'og:title': title,

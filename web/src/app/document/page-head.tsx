@@ -8,7 +8,7 @@ import { type HeadWords, pageWords, type Subject } from './page-words.ts';
 export function PageHead({ page, subject }: { page: HeadWords; subject?: Subject | undefined }) {
   const text = useText();
   const { data: edition } = useEdition();
-  useCanonicalAddress();
+  useCanonicalAddress(page.stepOf);
   const { title, description } = pageWords(text, page, { exhibition: edition?.name, subject });
   return (
     <>
@@ -23,16 +23,17 @@ export function NotFoundHead() {
 }
 
 /** The document brings the address of the page that it was drawn for; whoever shares a later page shares that one. */
-function useCanonicalAddress(): void {
+function useCanonicalAddress(stepOf: string | undefined): void {
   const { pathname } = useLocation();
+  const path = stepOf ?? pathname;
   useEffect(() => {
     const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
     if (!link) return;
     const address = new URL(link.href);
-    if (plain(address.pathname) === plain(pathname)) return;
-    address.pathname = pathname;
+    if (plain(address.pathname) === plain(path)) return;
+    address.pathname = path;
     link.href = address.href;
-  }, [pathname]);
+  }, [path]);
 }
 
 const plain = (path: string): string => path.replace(/\/$/, '').toLowerCase();

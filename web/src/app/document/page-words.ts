@@ -4,7 +4,7 @@ import type { Page } from '../pages/page.ts';
 
 type Look = (id: TextId, values?: Record<string, string>) => string;
 
-export type HeadWords = Pick<Page, 'title' | 'description'>;
+export type HeadWords = Pick<Page, 'title' | 'description' | 'stepOf'>;
 
 /** What a page is about, where that is known only once it was asked for. */
 export interface Subject {

@@ -25,24 +25,28 @@ export const BUSINESS_PAGES = [
   page({
     path: BUSINESS_PATHS.company,
     title: 'app.companyTitle',
+    stepOf: BUSINESS_PATHS.contact,
     words: FORM,
     load: async () => ({ Component: (await import('../business/company-route.tsx')).CompanyRoute }),
   }),
   page({
     path: BUSINESS_PATHS.interest,
     title: 'app.interestTitle',
+    stepOf: BUSINESS_PATHS.contact,
     words: ['interests'],
     load: async () => ({ Component: (await import('../business/interest-route.tsx')).InterestRoute }),
   }),
   page({
     path: BUSINESS_PATHS.matching,
     title: 'app.matchingTitle',
+    stepOf: BUSINESS_PATHS.contact,
     words: ['matching'],
     load: async () => ({ Component: (await import('../business/matching-route.tsx')).MatchingRoute }),
   }),
   page({
     path: BUSINESS_PATHS.schedule,
     title: 'app.scheduleTitle',
+    stepOf: BUSINESS_PATHS.contact,
     words: ['scheduling'],
     load: async () => ({ Component: (await import('../business/schedule-route.tsx')).ScheduleRoute }),
   }),

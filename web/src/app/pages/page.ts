@@ -26,8 +26,10 @@ interface PageDescription {
   /** As the router reads it: ':id' stands for a part that varies. */
   path: string;
   title: TextId;
-  /** What a search engine prints below the title. A page without one is not for search engines. */
+  /** What a search engine prints below the title. A page without one is not for search engines, but for a step. */
   description?: TextId;
+  /** Path of the page with which its journey begins: search engines are sent there. */
+  stepOf?: string;
   words: readonly Words[];
   /** What its structured data tells of. */
   about?: 'event' | 'exhibitor';

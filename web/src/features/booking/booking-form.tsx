@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
+import { useStays } from '../../i18n/use-stays.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
@@ -44,6 +45,7 @@ export function BookingForm(props: BookingFormProps) {
   const { hosted } = edition;
   const text = useText();
   const dates = useDates();
+  const stays = useStays();
   const client = useQueryClient();
   const submission = useSubmissionKey();
   const [failure, setFailure] = useState<BookingFailure | null>(null);
@@ -99,7 +101,7 @@ export function BookingForm(props: BookingFormProps) {
         ? ''
         : text('payment.nightsDropped', {
             count: dropped.length,
-            nights: dates.series(dropped.map(({ date }) => dates.night(date))),
+            nights: dates.series(dropped.map(({ date }) => stays.night(date))),
           }),
     );
   };
@@ -170,7 +172,7 @@ export function BookingForm(props: BookingFormProps) {
                 legend={text('payment.stayingDuration')}
                 name="stayingDuration"
                 layout="row"
-                options={hosted.stays.map(({ label }) => ({ value: label, label: dates.stay(label) }))}
+                options={hosted.stays.map(({ label }) => ({ value: label, label: stays.stay(label) }))}
                 value={stay}
                 onChange={chooseStay}
                 {...step.error('stayingDuration')}
@@ -209,12 +211,12 @@ export function BookingForm(props: BookingFormProps) {
         <OrderReceipt
           lines={orderLines(
             prices,
-            chosen.map(({ date }) => dates.night(date)),
+            chosen.map(({ date }) => stays.night(date)),
           )}
           totalSen={total}
           currency={hosted.currency}
         />
-        <BookingTerms hosted={hosted} free={covered.map(dates.night)} />
+        <BookingTerms hosted={hosted} free={covered.map(stays.night)} />
         <div className={styles.fromTablet}>
           <Button type="submit" block iconAfter={<ArrowRight aria-hidden />} {...busy}>
             {text('payment.continue')}

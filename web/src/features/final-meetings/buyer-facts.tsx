@@ -2,12 +2,14 @@
 import type { FinalMeetings } from '@visavis/contract/hosted-meetings';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
+import { useStays } from '../../i18n/use-stays.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import styles from './buyer-facts.module.css';
 
 export function BuyerFacts({ meetings }: { meetings: FinalMeetings }) {
   const text = useText();
   const dates = useDates();
+  const stays = useStays();
   const { stay, deposit, heldCount, refundAfterMeetings, refundWithinDays, reference } = meetings;
   const amount = deposit ? dates.ringgit(deposit.amount, deposit.currency) : '';
   const isEnough = heldCount >= refundAfterMeetings;
@@ -15,7 +17,7 @@ export function BuyerFacts({ meetings }: { meetings: FinalMeetings }) {
     stay && {
       term: text('hosted.finalStay'),
       value: text('hosted.finalStayNights', {
-        stay: dates.stay(stay.label),
+        stay: stays.stay(stay.label),
         count: stay.extraNights.length,
         nights: dates.list(stay.extraNights.map(dates.plainDay)),
       }),

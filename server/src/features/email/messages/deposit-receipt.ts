@@ -1,7 +1,8 @@
 // The receipt of a deposit, and the way to the meetings.
 import { orderLines } from '@visavis/domain/booking/price';
 import type { HostedContent } from '@visavis/domain/email/schema';
-import { dateLabel, stayRange } from '@visavis/domain/language/dates';
+import { dateLabel } from '@visavis/domain/language/dates';
+import { stayRange } from '@visavis/domain/language/stays';
 import { factTable, title } from '../blocks.ts';
 import { greeting } from '../greeting.ts';
 import { html } from '../html.ts';

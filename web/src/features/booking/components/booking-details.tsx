@@ -2,6 +2,7 @@
 import type { BookingSummary } from '@visavis/contract/booking';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
+import { useStays } from '../../../i18n/use-stays.ts';
 import styles from '../booking-page.module.css';
 import details from './booking-details.module.css';
 
@@ -15,6 +16,7 @@ interface Item {
 export function BookingDetails({ booking }: { booking: BookingSummary }) {
   const text = useText();
   const dates = useDates();
+  const stays = useStays();
   const { bookingData: data } = booking;
   const sections: readonly { title: string; items: readonly Item[] }[] = [
     {
@@ -39,7 +41,7 @@ export function BookingDetails({ booking }: { booking: BookingSummary }) {
     {
       title: text('payment.stayDetails'),
       items: [
-        { term: text('payment.stayingDuration'), value: dates.stay(data.stayingDuration) },
+        { term: text('payment.stayingDuration'), value: stays.stay(data.stayingDuration) },
         { term: text('payment.roomType'), value: text.said(data.roomType) },
         {
           term: text('payment.extraNights'),

@@ -4,6 +4,7 @@ import { Check, Moon, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
+import { useStays } from '../../../i18n/use-stays.ts';
 import { FieldNote } from '../../../ui/field.tsx';
 import styles from './extra-nights.module.css';
 
@@ -25,6 +26,7 @@ export function ExtraNights(props: ExtraNightsProps) {
   const { nights, priceSen, currency, chosen, covered, onToggle, notice, error } = props;
   const text = useText();
   const dates = useDates();
+  const stays = useStays();
   const noteId = useId();
   return (
     <fieldset className={styles.group} aria-describedby={error ? noteId : undefined}>
@@ -47,7 +49,7 @@ export function ExtraNights(props: ExtraNightsProps) {
                 onChange={() => onToggle(date)}
               />
               <span className={styles.weekday}>{dates.weekdayShort(date)}</span>
-              <span className={styles.date}>{dates.night(date)}</span>
+              <span className={styles.date}>{stays.night(date)}</span>
               <span className={styles.state}>
                 {isCovered && (
                   <>

@@ -1,0 +1,31 @@
+// Stays and their nights as each language writes them; apart from other dates, as few pages show them.
+import { nightLabel, readStayLabel, stayLabel } from '../booking/stay.ts';
+import { dayLabel, periodLabel } from './dates.ts';
+import type { Language } from './languages.ts';
+
+/**
+ * A night of a stay, as short as can be.
+ * @param date YYYY-MM-DD
+ * @returns '2 Jun', '2 Jun', '6月2日'
+ */
+export function nightOf(date: string, language: Language): string {
+  return language === 'en' ? nightLabel(date) : dayLabel(date, language);
+}
+
+/**
+ * A stay in the hotel.
+ * @param from YYYY-MM-DD of arrival; @param to of departure
+ * @returns '2 - 4 Jun 2025', '2–4 Jun 2025', '2025年6月2日至6月4日'
+ */
+export function stayRange(from: string, to: string, language: Language): string {
+  return language === 'en' ? stayLabel(from, to) : periodLabel(from, to, language);
+}
+
+/**
+ * A stay that is known by its English label alone.
+ * @returns as `stayRange`; what is no label stays as it is
+ */
+export function stayInWords(label: string, language: Language): string {
+  const stay = language === 'en' ? null : readStayLabel(label);
+  return stay ? stayRange(stay.from, stay.to, language) : label;
+}

@@ -1,0 +1,56 @@
+// Files of the site that stand alone, without imports: the service worker, and the script that begins every page.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { minify, type Plugin, transformWithOxc } from 'vite';
+
+const onlyInBuild: Plugin['apply'] = (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild;
+
+async function minified(name: string): Promise<string> {
+  const path = fileURLToPath(new URL(`src/${name}.ts`, import.meta.url));
+  const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path);
+  // Only the source is a module, so that its names are its own.
+  const result = await minify(`${name}.js`, code.replace(/^export \{\s*\};?$/m, ''));
+  return result.code;
+}
+
+/** Beside the document, below a name that never changes; older browsers run no module as a worker. */
+export const serviceWorkerFile: Plugin = {
+  name: 'service-worker-file',
+  apply: onlyInBuild,
+  async generateBundle() {
+    const name = 'service-worker';
+    this.emitFile({ type: 'asset', fileName: `${name}.js`, source: await minified(name) });
+  },
+};
+
+const MAIN = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const BESIDE = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+
+/** In place of the tags that fetch the application at once: it is told what to fetch. */
+export const beginFile: Plugin = {
+  name: 'begin-file',
+  apply: onlyInBuild,
+  generateBundle: {
+    order: 'pre',
+    async handler() {
+      // A scope of its own: it shares the page with other scripts.
+      this.emitFile({ type: 'asset', name: 'begin.js', source: `{${await minified('begin')}}` });
+    },
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      const file = Object.keys(bundle ?? {}).find((name) => /\/begin-[^/]+\.js$/.test(name));
+      const [tag, main] = MAIN.exec(html) ?? [];
+      if (file === undefined || tag === undefined)
+        throw new Error('There is nothing to begin the page with.');
+      const beside = [...html.matchAll(BESIDE)].map(([, href]) => href);
+      return html
+        .replace(BESIDE, '')
+        .replace(
+          tag,
+          `\n    <script defer src="/${file}" data-main="${main}" data-beside="${beside.join(' ')}"></script>`,
+        );
+    },
+  },
+};
