@@ -8,6 +8,7 @@ export function Flag({ src }: { src: string | undefined }) {
     <Picture
       src={src}
       alt=""
+      loading="lazy"
       className={styles.flag}
       fallback={<Globe className={styles.globe} aria-hidden />}
     />
