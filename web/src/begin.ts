@@ -17,14 +17,19 @@ function begin(): void {
   }
 }
 
+/** The first of the two: something was painted, or all is there and a frame went by in which nothing was to be painted. */
 function afterFirstPaint(then: () => void): void {
-  if (!PerformanceObserver.supportedEntryTypes?.includes('paint'))
-    return void requestAnimationFrame(() => setTimeout(then));
-  const painted = new PerformanceObserver(() => {
+  let isOver = false;
+  const end = () => {
     painted.disconnect();
-    then();
-  });
+    if (!isOver) then();
+    isOver = true;
+  };
+  const painted = new PerformanceObserver(end);
   painted.observe({ type: 'paint', buffered: true });
+  const nextFrame = () => requestAnimationFrame(() => setTimeout(end));
+  if (document.readyState === 'complete') nextFrame();
+  else addEventListener('load', nextFrame);
 }
 
 const isDrawn = document.getElementById('root')?.hasChildNodes();

@@ -1,12 +1,11 @@
 // A page in its place: at once where its code is there, and where it lives on what the browser keeps, only there.
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PageWaiting } from '../page-waiting.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import type { Page } from './page.ts';
 
 export function PageSlot({ page }: { page: Page }) {
-  // In slices as well: what the browser keeps is much to draw at once.
-  const hydrated = useDeferredValue(useHydrated());
+  const hydrated = useHydrated();
   // Chosen once: the two are different components to React, and changing over would lose what was typed.
   const [Shown] = useState(() => page.code()?.Component ?? page.Lazy);
   useEffect(() => {
