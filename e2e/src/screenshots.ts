@@ -15,6 +15,7 @@ import { ORGANISER } from './pictures/organiser.ts';
 import { walkScheduler } from './pictures/scheduler.ts';
 import { walkSite } from './pictures/site.ts';
 import { walkSteps } from './pictures/steps.ts';
+import { walkTroubles } from './pictures/troubles.ts';
 
 const SCREENS = [
   { width: 390, height: 844 },
@@ -34,6 +35,7 @@ const WALKS: readonly ((gallery: Gallery) => Promise<void>)[] = [
   walkDashboard,
   walkHosted,
   walkMessages,
+  walkTroubles,
 ];
 
 const [folder] = process.argv.slice(2);

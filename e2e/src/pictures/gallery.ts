@@ -2,6 +2,7 @@
 import type { Language } from '@visavis/domain/language/languages';
 import { LANGUAGE_COOKIE } from '@visavis/domain/language/languages';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { waitUntilAlive } from '../fixtures/alive.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { type Shoot, shooting } from './shooting.ts';
 
@@ -47,6 +48,7 @@ export async function visit(
     await context.clock.setFixedTime(NOW);
     await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: origin }]);
     const page = await context.newPage();
+    waitUntilAlive(page);
     await work({ page, context, origin, shoot: shooting(page, folder) });
   } finally {
     await context.close();

@@ -89,6 +89,13 @@ async function approve(page: Page, shoot: Shoot): Promise<void> {
     .first()
     .click();
   await page.getByText('Approved').first().waitFor();
+  await page
+    .getByRole('button', { name: `Reject ${NAME}` })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').waitFor();
+  await shoot('dashboard-reject');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel', exact: true }).click();
 }
 
 async function book(page: Page, shoot: Shoot): Promise<void> {
