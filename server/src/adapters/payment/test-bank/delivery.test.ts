@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../../log.ts';
 import { createDelivery, postTo } from './delivery.ts';
@@ -18,9 +19,10 @@ beforeEach(async () => {
   logged = [];
   statuses = [];
   server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
-    received.push(`${request.headers['x-test-bank-signature']} ${Buffer.concat(parts)}`);
+    const body = await text(request).catch(() => null);
+    // Who hangs up while sending waits for no answer.
+    if (body === null) return;
+    received.push(`${request.headers['x-test-bank-signature']} ${body}`);
     response.writeHead(statuses.shift() ?? 200).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
