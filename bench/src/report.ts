@@ -12,7 +12,7 @@ import { SEARCH_LEGS, type SearchFigures } from './search/measure.ts';
 export const AIMS = {
   registrationRatio: 0.5,
   searchRatio: 0.1,
-  javascriptKb: 130,
+  javascriptKb: 120,
   rushP99Ms: 2_000,
   streamsMb: 150,
   streamsCore: 0.05,

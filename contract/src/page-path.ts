@@ -94,3 +94,8 @@ export function isPagePath(path: string): boolean {
   const isWithId = (page: string) => clean.startsWith(page) && /^\/\d{1,10}$/.test(clean.slice(page.length));
   return PAGE_PATHS.has(clean) || WITH_ID.some(isWithId);
 }
+
+const QUERIED = new RegExp(`^(${EXHIBITIONS_PATH}|${ABOUT_PATH})/?$`, 'i');
+
+/** Whether what a page shows at first depends on the query of its address, as a filtered list does. */
+export const readsQuery = (path: string): boolean => QUERIED.test(path);

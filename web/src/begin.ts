@@ -21,15 +21,15 @@ function begin(): void {
 function afterFirstPaint(then: () => void): void {
   let isOver = false;
   const end = () => {
-    painted.disconnect();
     if (!isOver) then();
     isOver = true;
   };
-  const painted = new PerformanceObserver(end);
-  painted.observe({ type: 'paint', buffered: true });
   const nextFrame = () => requestAnimationFrame(() => setTimeout(end));
   if (document.readyState === 'complete') nextFrame();
   else addEventListener('load', nextFrame);
+  // Some browsers tell nobody when they paint.
+  if ('PerformanceObserver' in window)
+    new PerformanceObserver(end).observe({ type: 'paint', buffered: true });
 }
 
 const isDrawn = document.getElementById('root')?.hasChildNodes();

@@ -27,6 +27,8 @@ async function start(root: HTMLElement): Promise<void> {
     .catch(() => undefined);
   await Promise.all([loadLanguage(language), code]);
   activateLanguage(language);
+  // A document that could not be drawn came in English.
+  document.documentElement.lang = language;
 
   const client = createQueryClient();
   const answers = document.getElementById('answers')?.textContent;

@@ -30,6 +30,9 @@ const MOST_ANSWERS = 3;
 /** A link opens nothing a month after the exhibition; a copy that nobody renewed goes too. */
 const ANSWER_KEPT_MS = 60 * 86_400_000;
 
+/** Longer than a good network takes, shorter than a person in a hall waits. */
+const PATIENCE_MS = 4_000;
+
 worker.addEventListener('install', (event) => {
   event.waitUntil(
     fetch(PAGE)
@@ -52,48 +55,58 @@ worker.addEventListener('fetch', (event) => {
   else if (pathname === CALL) event.respondWith(schedule(event));
 });
 
-async function page(event: CallEvent): Promise<Response> {
-  try {
-    const answer = await fetch(event.request);
-    if (answer.ok) event.waitUntil(keepPage(answer.clone()));
-    return answer;
-  } catch (cause) {
-    return kept(PAGE_CACHE, PAGE, cause);
-  }
+function page(event: CallEvent): Promise<Response> {
+  return freshOrKept(event, keepPage, async () => (await caches.open(PAGE_CACHE)).match(PAGE));
 }
 
+/** Its name says what is in it: a copy is as good as the file. */
 async function asset(request: Request): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (cause) {
-    return kept(PAGE_CACHE, new URL(request.url).pathname, cause);
-  }
+  const copy = await (await caches.open(PAGE_CACHE)).match(new URL(request.url).pathname);
+  return copy ?? fetch(request);
 }
 
 /** The key itself is not stored: its digest finds the copy again, and opens nothing. */
 async function schedule(event: CallEvent): Promise<Response> {
   const address = `${CALL}/${await digestOf(event.request.headers.get('authorization') ?? '')}`;
-  try {
-    const answer = await fetch(event.request);
-    event.waitUntil(keepAnswer(address, answer.clone()));
-    return answer;
-  } catch (cause) {
-    return kept(ANSWER_CACHE, address, cause);
-  }
+  return freshOrKept(
+    event,
+    (answer) => keepAnswer(address, answer),
+    () => keptAnswer(address),
+  );
 }
 
-async function kept(cacheName: string, address: string, cause: unknown): Promise<Response> {
-  const copy = await (await caches.open(cacheName)).match(address);
-  if (copy) return copy;
-  throw cause;
+type Keep = (answer: Response) => Promise<void>;
+
+/** What the network says; where it is broken or keeps one waiting, the copy; without one, whatever comes at last. */
+async function freshOrKept(
+  event: CallEvent,
+  keep: Keep,
+  copyOf: () => Promise<Response | undefined>,
+): Promise<Response> {
+  const answer = fetch(event.request).then((came) => {
+    event.waitUntil(keep(came.clone()));
+    return came;
+  });
+  // A late answer is kept as well, for the next time.
+  event.waitUntil(answer.catch(() => undefined));
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  const inTime = await Promise.race([answer, late]).catch(() => null);
+  if (inTime && inTime.status < 500) return inTime;
+  return (await copyOf()) ?? answer;
+}
+
+async function keptAnswer(address: string): Promise<Response | undefined> {
+  const cache = await caches.open(ANSWER_CACHE);
+  await dropOldAnswers(cache);
+  return cache.match(address);
 }
 
 /** The document is the same for every key: it is stored once, with the files that it names, in place of those before. */
 async function keepPage(document: Response): Promise<void> {
-  if (!document.ok) throw new Error(`The page answered ${document.status}.`);
+  if (!document.ok) return;
   const html = await document.text();
-  const named = [...html.matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, path]) => path ?? []);
-  const files = new Set(named);
+  // In tags and in what the first script is told to fetch.
+  const files = new Set(html.match(/\/assets\/[\w.-]+/g));
   const cache = await caches.open(PAGE_CACHE);
   await Promise.all(
     [...files].map(async (path) => {

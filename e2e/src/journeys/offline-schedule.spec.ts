@@ -30,6 +30,19 @@ const keptOnDevice = (page: Page): Promise<string[]> =>
 const answersOnDevice = async (page: Page) =>
   (await keptOnDevice(page)).filter((address) => address.startsWith('/api/'));
 
+/** The application and the files of the page; the browser's own cache, which may be trimmed at any time, has nothing. */
+async function expectApplicationKept(page: Page): Promise<void> {
+  const { main = '', beside = '' } = await page
+    .locator('script[data-main]')
+    .evaluate((script) => ({ ...(script as HTMLElement).dataset }));
+  expect(beside.split(' ').length).toBeGreaterThan(3);
+  await expect
+    .poll(() => keptOnDevice(page), PATIENTLY)
+    .toEqual(expect.arrayContaining([main, ...beside.split(' ')]));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+}
+
 it('opens without a network once it was seen, bars what needs one, and is up to date when it is back', async () => {
   const { server } = started();
   const companies = ['Atelier Nacre', 'Kumo Fragrance House'];
@@ -44,6 +57,8 @@ it('opens without a network once it was seen, bars what needs one, and is up to 
   // The key opens meetings: what is kept is not found by it.
   const key = new URL(link).searchParams.get('key') ?? '';
   expect((await keptOnDevice(page)).join('\n')).not.toContain(key);
+
+  await expectApplicationKept(page);
 
   await page.context().setOffline(true);
   await page.reload();
@@ -75,6 +90,25 @@ it('opens without a network once it was seen, bars what needs one, and is up to 
   await schedule.press(cancel);
   await schedule.press(schedule.button('Cancel Booking'));
   await schedule.standing('Atelier Nacre', 'Cancelled by you');
+});
+
+it('shows the copy where the network takes calls and never answers', async () => {
+  const { server } = started();
+  const { link } = await visitorWithLink('Lena Vogt', ['Oasis Attar']);
+  const { page } = await openPage(server.url, 'phone', { serviceWorkers: 'allow' });
+  const schedule = new MySchedulePage(page, 'phone');
+  await schedule.openLink(link);
+  await expect.poll(() => answersOnDevice(page), PATIENTLY).toHaveLength(1);
+  await expectApplicationKept(page);
+  process.kill(server.pid(), 'SIGSTOP');
+  try {
+    await page.reload();
+    await page.getByText(OFFLINE).waitFor();
+    await schedule.row('Oasis Attar').waitFor();
+  } finally {
+    process.kill(server.pid(), 'SIGCONT');
+  }
+  await page.getByText(OFFLINE).waitFor({ state: 'detached' });
 });
 
 it('a page that is open says so at once, without losing what was just done', async () => {

@@ -70,6 +70,12 @@ describe('what is kept', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('elsewhere a query changes nothing: the mark of a mailing draws no page anew, and a key goes no further', async () => {
+    for (const mark of ['?utm_source=mail', '?fbclid=1', '']) await page(`/${mark}`);
+    await page('/business/my-schedule?key=secret');
+    expect(asked.map(({ path, search }) => path + search)).toEqual(['/', '/business/my-schedule']);
+  });
+
   it('a failure is not kept', async () => {
     render = async () => {
       throw new Error('no pages today');

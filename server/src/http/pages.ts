@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isPagePath } from '@visavis/contract/page-path';
+import { isPagePath, readsQuery } from '@visavis/contract/page-path';
 import type {
   CreatePageRenderer,
   PageRenderer,
@@ -53,7 +53,9 @@ export class SitePages {
   async draw(request: FastifyRequest): Promise<RenderedPage> {
     const wanted = this.#requestOf(request);
     try {
-      return await (wanted.search === '' ? this.#fromKept(wanted) : this.#built.render(wanted));
+      // Elsewhere a query is not for the page: marks of a mailing, or a key that only the browser uses.
+      const isAsked = wanted.search !== '' && readsQuery(wanted.path);
+      return await (isAsked ? this.#built.render(wanted) : this.#fromKept({ ...wanted, search: '' }));
     } catch (error) {
       // The page can still be drawn in the browser, which says what could not be loaded.
       request.log.error(error, `The page ${wanted.path} could not be drawn.`);
@@ -61,7 +63,7 @@ export class SitePages {
     }
   }
 
-  /** Pages without a query are the same for every reader of one language. */
+  /** Without its query a page is the same for every reader of one language and appearance. */
   #fromKept(wanted: RenderRequest): Promise<RenderedPage> {
     const key = `${wanted.language} ${wanted.theme} ${wanted.path}`;
     const now = performance.now();

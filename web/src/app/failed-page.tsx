@@ -1,16 +1,22 @@
 // Stands in for a page that broke; what was typed is in storage, and trying again brings it back.
 import { HOME_PATH } from '@visavis/contract/page-path';
+import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import styles from './failed-page.module.css';
 
 export function FailedPage() {
   const text = useText();
+  const title = useRef<HTMLHeadingElement>(null);
+  // What had the focus went with the page.
+  useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.page}>
       {/* That of the page went with it. */}
       <title>{text('app.failedTitle')}</title>
-      <h1 tabIndex={-1}>{text('app.failedTitle')}</h1>
+      <h1 ref={title} tabIndex={-1}>
+        {text('app.failedTitle')}
+      </h1>
       <p className={styles.lead} role="alert">
         {text('app.failedLead')}
       </p>

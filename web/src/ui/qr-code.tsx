@@ -19,7 +19,7 @@ interface QrCodeProps {
 }
 
 async function draw(content: string): Promise<Drawing> {
-  const { create } = await import('qrcode');
+  const { create } = await import('./qr-matrix.ts');
   const { modules } = create(content, { errorCorrectionLevel: 'M' });
   let path = '';
   for (let row = 0; row < modules.size; row += 1)
