@@ -18,7 +18,13 @@ const config: KnipConfig = {
       ignoreBinaries: ['useradd', 'adduser'],
     },
     web: {
-      entry: ['lingui.config.ts!', 'src/render.tsx!', 'src/service-worker.ts!', '**/*.test.{ts,tsx}'],
+      entry: [
+        'lingui.config.ts!',
+        'src/render.tsx!',
+        'src/service-worker.ts!',
+        'src/begin.ts!',
+        '**/*.test.{ts,tsx}',
+      ],
       project: ['src/**/*.{ts,tsx,css}!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'],
     },
     e2e: {

@@ -189,7 +189,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     name: 'web',
     environment: 'happy-dom',
-    setupFiles: ['src/i18n/testing/english.ts', 'src/lib/testing/lazy-code.ts'],
+    testTimeout: 30_000,
+    setupFiles: ['src/i18n/testing/english.ts', 'src/lib/testing/patience.ts'],
     include: ['*.test.ts', 'src/**/*.test.{ts,tsx}'],
   },
 }));
