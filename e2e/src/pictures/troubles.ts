@@ -51,6 +51,6 @@ async function askBack(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('dialog', { name: 'Invite somebody' }).waitFor();
   await shoot('dashboard-invite');
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await page.getByRole('dialog').getByRole('alert').first().waitFor();
+  await page.locator('[role=dialog] [aria-invalid=true], dialog [aria-invalid=true]').first().waitFor();
   await shoot('dashboard-invite-errors');
 }
