@@ -154,6 +154,10 @@ const CLIENT_OUTPUT: NonNullable<BuildOptions['rolldownOptions']> = {
   // A schema that nothing uses is not made.
   treeshake: { manualPureFunctions: ['z'] },
   output: {
+    // The first script names more than a hundred of them: shorter hashes make it smaller.
+    entryFileNames: 'assets/[name]-[hash:7].js',
+    chunkFileNames: 'assets/[name]-[hash:7].js',
+    assetFileNames: 'assets/[name]-[hash:7].[ext]',
     codeSplitting: {
       // A group takes along what its modules import, unless one before it has it.
       groups: GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index })),
