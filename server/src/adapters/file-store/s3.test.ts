@@ -105,12 +105,12 @@ test.each([500, 502, 503, 429, 'hang-up'] as const)('after %s it is tried again'
 test('a store that goes on failing is away, for every kind of call', async () => {
   const { place, seen } = await standIn([500]);
   const store = createS3FileStore(place, QUICK);
-  for (const work of [
-    store.put(newToken(), Buffer.from('x')),
-    store.get(newToken()),
-    store.remove(newToken()),
-  ])
-    expect(await failureOf(work)).toBeInstanceOf(FileStoreUnavailable);
+  const calls = [
+    () => store.put(newToken(), Buffer.from('x')),
+    () => store.get(newToken()),
+    () => store.remove(newToken()),
+  ];
+  for (const call of calls) expect(await failureOf(call())).toBeInstanceOf(FileStoreUnavailable);
   expect(seen).toHaveLength(9);
 });
 

@@ -78,7 +78,8 @@ function open(path = '/hosted/company') {
 }
 
 const place = () => screen.getByTestId('place').textContent;
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+/** Until an answer has been taken in, it says that it is busy. */
+const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
 const choose = (...names: string[]) =>
   userEvent.upload(
     screen.getByLabelText(/Choose files/),
