@@ -150,6 +150,9 @@ const GROUPS: readonly Group[] = [
   },
 ];
 
+/** The same in both builds: what the server draws names the files of the browser. */
+const ASSET_NAMES = 'assets/[name]-[hash:7].[ext]';
+
 const CLIENT_OUTPUT: NonNullable<BuildOptions['rolldownOptions']> = {
   // A schema that nothing uses is not made.
   treeshake: { manualPureFunctions: ['z'] },
@@ -157,7 +160,7 @@ const CLIENT_OUTPUT: NonNullable<BuildOptions['rolldownOptions']> = {
     // The first script names more than a hundred of them: shorter hashes make it smaller.
     entryFileNames: 'assets/[name]-[hash:7].js',
     chunkFileNames: 'assets/[name]-[hash:7].js',
-    assetFileNames: 'assets/[name]-[hash:7].[ext]',
+    assetFileNames: ASSET_NAMES,
     codeSplitting: {
       // A group takes along what its modules import, unless one before it has it.
       groups: GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index })),
@@ -188,7 +191,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The content security policy allows nothing inline.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild ? {} : CLIENT_OUTPUT,
+    rolldownOptions: isSsrBuild ? { output: { assetFileNames: ASSET_NAMES } } : CLIENT_OUTPUT,
   },
   test: {
     name: 'web',
