@@ -21,10 +21,10 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await page.goto('/about');
     const tab = (name: string) => page.getByRole('tab', { name, exact: true });
     const shows = async (name: string, search: string, heading: string) => {
+      await page.getByRole('tabpanel').getByRole('heading', { level: 2, name: heading }).waitFor();
       await expectFocusOn(tab(name));
       expect(await tab(name).getAttribute('aria-selected')).toBe('true');
-      await page.getByRole('tabpanel').getByRole('heading', { level: 2, name: heading }).waitFor();
-      expect(new URL(page.url()).search).toBe(search);
+      await expect.poll(() => new URL(page.url()).search).toBe(search);
       await expectNoAxeViolations(page);
     };
     await tabTo(tab('About Us'));
