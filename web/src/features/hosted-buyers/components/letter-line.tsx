@@ -2,11 +2,10 @@
 import type { HostedRow } from '@visavis/contract/hosted-review';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { can } from '@visavis/domain/organiser/policy';
-import { CircleAlert, Clock, TriangleAlert } from 'lucide-react';
-import { type Text, useText } from '../../../i18n/text.ts';
+import { useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { MailNotice } from '../../../ui/mail-notice.tsx';
 import type { Decisions } from '../use-decisions.ts';
 import styles from './letter-line.module.css';
 
@@ -16,10 +15,9 @@ export function LetterLine({ row, decisions }: { row: HostedRow; decisions: Deci
   const failure = decisions.failureOf(row.id);
   const { mail } = row;
   const isAgain = mail?.state === 'failed' || mail?.state === 'unsent';
-  const refused = failure === undefined ? null : { kind: 'failed' as const, sentence: failure };
   return (
     <>
-      {refused && <Line {...refused} />}
+      {failure !== undefined && <MailNotice kind="failed">{failure}</MailNotice>}
       <LetterState mail={mail} />
       {isAgain && can(role, 'mail') && (
         <Button
@@ -38,31 +36,17 @@ export function LetterLine({ row, decisions }: { row: HostedRow; decisions: Deci
 }
 
 function LetterState({ mail }: { mail: HostedRow['mail'] }) {
-  const said = letterOf(useText(), mail);
-  return said && <Line {...said} />;
-}
-
-function Line({ kind, sentence }: { kind: keyof typeof ICONS; sentence: string }) {
-  const Icon = ICONS[kind];
-  return (
-    <p className={classNames(styles.line, styles[kind])}>
-      <Icon aria-hidden />
-      {sentence}
-    </p>
-  );
-}
-
-const ICONS = { queued: Clock, unsent: TriangleAlert, failed: CircleAlert } as const;
-
-function letterOf(text: Text, mail: HostedRow['mail']) {
+  const text = useText();
   if (mail?.state === 'queued')
-    return { kind: 'queued' as const, sentence: text('hostedBuyers.mailSending') };
+    return <MailNotice kind="queued">{text('hostedBuyers.mailSending')}</MailNotice>;
   if (mail?.state === 'unsent')
-    return { kind: 'unsent' as const, sentence: text.said(mail.error ?? NOT_SENT_SENTENCE) };
+    return <MailNotice kind="unsent">{text.said(mail.error ?? NOT_SENT_SENTENCE)}</MailNotice>;
   if (mail?.state !== 'failed') return null;
-  const sentence =
-    mail.error === null
-      ? text('hostedBuyers.mailFailed')
-      : text('hostedBuyers.mailFailedWhy', { error: mail.error });
-  return { kind: 'failed' as const, sentence };
+  return (
+    <MailNotice kind="failed">
+      {mail.error === null
+        ? text('hostedBuyers.mailFailed')
+        : text('hostedBuyers.mailFailedWhy', { error: text.said(mail.error) })}
+    </MailNotice>
+  );
 }
