@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
 import { partsWithExhibitors, readPart, storeParts } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
-import { ageHolds, countHolds, exhibitorId, lapseHolds, OtherVisitor } from '../fixtures/other-visitor.ts';
+import { ageHolds, exhibitorId, lapseHolds, OtherVisitor, untilHeld } from '../fixtures/other-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
 
@@ -45,13 +45,13 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await expectNoAxeViolations(page);
     await schedule.press(schedule.button('Cancel'));
     await schedule.counter(1, 3).waitFor();
-    expect(await countHolds(server())).toBe(1);
+    await untilHeld(server(), 1);
 
     await schedule.press(schedule.button('Suggest a schedule'));
     await schedule.press(schedule.button('Use this'));
     await schedule.counter(3, 3).waitFor();
     await schedule.dialog.waitFor({ state: 'detached' });
-    expect(await countHolds(server())).toBe(3);
+    await untilHeld(server(), 3);
     const suggest = schedule.button('Suggest a schedule');
     expect(await suggest.getAttribute('aria-disabled')).toBe('true');
     await page.getByText('All your companies have a meeting.').waitFor();
@@ -101,7 +101,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await expectNoAxeViolations(page);
     await schedule.press(schedule.button('Hold again'));
     await page.getByText(/no longer held/).waitFor({ state: 'detached' });
-    expect(await countHolds(server())).toBe(1);
+    await untilHeld(server(), 1);
   });
 });
 
@@ -140,7 +140,7 @@ it('comes back to a plan, holds it again, and names what was taken meanwhile', a
     .filter({ hasText: '1 hour of your plan is gone: it was not held for you.' })
     .waitFor();
   await schedule.counter(1, 3).waitFor();
-  expect(await countHolds(server())).toBe(2);
+  await untilHeld(server(), 2);
 });
 
 it('says in the dialog that no answer came, and holds the hour at the next try', async () => {
@@ -162,10 +162,10 @@ it('turns what is held into meetings at Submit', async () => {
   await schedule.press(schedule.button('Suggest a schedule'));
   await schedule.press(schedule.button('Use this'));
   await schedule.counter(3, 3).waitFor();
-  expect(await countHolds(server())).toBe(3);
+  await untilHeld(server(), 3);
   const sent = page.waitForRequest('**/api/visitor/register');
   await schedule.send();
   expect((await sent).headers()['x-draft-token']).toEqual(expect.any(String));
-  expect(await countHolds(server())).toBe(0);
+  await untilHeld(server(), 0);
   await expect.poll(() => readPart(page, 'draftToken')).toBeNull();
 });
