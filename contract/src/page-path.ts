@@ -99,3 +99,14 @@ const QUERIED = new RegExp(`^(${EXHIBITIONS_PATH}|${ABOUT_PATH})/?$`, 'i');
 
 /** Whether what a page shows at first depends on the query of its address, as a filtered list does. */
 export const readsQuery = (path: string): boolean => QUERIED.test(path);
+
+/**
+ * The cookie in which a browser keeps the visitor's interests for the page of their matches, as `interestCode` of
+ * the domain writes them. Its path is that page's: it is sent to no other.
+ */
+export const INTERESTS_COOKIE = 'interests';
+
+const MATCHES = new RegExp(`^${BUSINESS_PATHS.matching}/?$`, 'i');
+
+/** Whether a page is drawn with the interests that its visitor's browser sends. */
+export const readsInterests = (path: string): boolean => MATCHES.test(path);

@@ -1,6 +1,15 @@
 // How the server has a page drawn: it gives the request and a way to ask itself, and gets a whole document.
 import type { Language } from '@visavis/domain/language/languages';
 
+/** A call that a page makes while it is drawn: it reads, also where it sends a body. */
+export interface AskedCall {
+  method: 'GET' | 'POST';
+  /** Path and query. */
+  address: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string;
+}
+
 /** An answer of the server to a call that a page makes while it is drawn. */
 export interface AskedAnswer {
   status: number;
@@ -16,10 +25,12 @@ export interface RenderRequest {
   language: Language;
   /** What the reader chose; null leaves it to the system. */
   theme: 'light' | 'dark' | null;
+  /** The visitor's, as the browser sent them and nobody has read them yet; null where it sent none. */
+  interestCode: string | null;
   /** Where visitors reach the site, without a slash at the end. */
   publicUrl: string;
-  /** Makes a call of the page. @param address path and query */
-  ask: (address: string, headers: Readonly<Record<string, string>>) => Promise<AskedAnswer>;
+  /** Makes a call of the page. */
+  ask: (call: AskedCall) => Promise<AskedAnswer>;
 }
 
 export interface RenderedPage {

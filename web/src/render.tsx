@@ -23,11 +23,16 @@ import { ApiError, sendThrough } from './lib/api-client.ts';
 /** Whose calls these are: pages of several readers are drawn at the same time. */
 const asking = new AsyncLocalStorage<RenderRequest['ask']>();
 
-sendThrough(async (address, { headers }) => {
+sendThrough(async (address, { method, headers, body }) => {
   const ask = asking.getStore();
   if (!ask) throw new Error(`${address} was asked for while no page was drawn.`);
-  const { status, headers: answered, body } = await ask(address, Object.fromEntries(new Headers(headers)));
-  return new Response(body, { status, headers: answered });
+  const answer = await ask({
+    method: method === 'POST' ? 'POST' : 'GET',
+    address,
+    headers: Object.fromEntries(new Headers(headers)),
+    ...(typeof body === 'string' ? { body } : {}),
+  });
+  return new Response(answer.body, { status: answer.status, headers: answer.headers });
 });
 
 export const createRenderer: CreatePageRenderer = async ({ template, modules }) => {
@@ -39,12 +44,13 @@ export const createRenderer: CreatePageRenderer = async ({ template, modules }) 
       const client = createQueryClient();
       const { page: wanted, parameters } = pageAt(request.path);
       const search = new URLSearchParams(request.search);
-      const visit = { language: request.language, parameters, search };
+      const { language, interestCode } = request;
+      const visit = { language, parameters, search, interestCode };
       const isThere = await fetchFor(wanted, visit, client);
       const page = isThere ? wanted : NOT_FOUND;
       if (!isThere) markMissing(client, request.path);
       // From here on nothing is waited for: the language is that of one page at a time.
-      activateLanguage(request.language);
+      activateLanguage(language);
       const drawn = renderToString(
         <StrictMode>
           <StaticRouter location={`${request.path}${request.search}`}>
@@ -53,7 +59,7 @@ export const createRenderer: CreatePageRenderer = async ({ template, modules }) 
         </StrictMode>,
       );
       const { hoisted, content } = apart(drawn);
-      const names = [...pageModules(page.path), ...wordModules(request.language, page.words)];
+      const names = [...pageModules(page.path), ...wordModules(language, page.words)];
       const text = (id: string, values?: Record<string, string>) => i18n._(id, values);
       const head = [hoisted, headOf(request, { page, parameters, client, text })];
       return {

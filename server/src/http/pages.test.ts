@@ -46,12 +46,50 @@ describe('what a page is drawn for', () => {
 
   it('asks the server itself, in that language, with nothing else of the reader', async () => {
     render = async ({ ask }) => {
-      const answer = await ask(getAbout.path, { accept: 'application/json' });
+      const answer = await ask({
+        method: 'GET',
+        address: getAbout.path,
+        headers: { accept: 'application/json' },
+      });
       return `${answer.status} ${answer.headers['content-language']} ${JSON.parse(answer.body).lead}`;
     };
     const malay = await page('/about', { cookie: 'language=ms' });
     expect(malay.body).toBe(`200 ms ${test.content.ms.content.about.lead}`);
   });
+});
+
+describe('the interests of a visitor', () => {
+  const headers = { cookie: 'theme=dark; interests=1.3~5.40' };
+
+  it('reach the page of the matches as they were sent, with its query, and its document is for that browser', async () => {
+    for (const address of ['/business/exhibitor-matching?shown=10', '/business/exhibitor-matching/']) {
+      const answer = await page(address, headers);
+      expect(answer.headers['cache-control']).toBe('private, no-cache');
+    }
+    expect(asked).toMatchObject([
+      { interestCode: '1.3~5.40', search: '?shown=10' },
+      { interestCode: '1.3~5.40', search: '' },
+    ]);
+  });
+
+  it('are kept for nobody else, and whoever sends none gets what everybody gets', async () => {
+    await page('/business/exhibitor-matching', headers);
+    await page('/business/exhibitor-matching', { cookie: 'theme=dark; interests=7.1' });
+    for (const _ of [1, 2]) {
+      const answer = await page('/business/exhibitor-matching', { cookie: 'theme=dark' });
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
+    expect(asked.map(({ interestCode }) => interestCode)).toEqual(['1.3~5.40', '7.1', null]);
+  });
+
+  it.each(['/', '/exhibitions?search=a', '/business/interest', '/hosted/exhibitor-matching'])(
+    'do not reach %s',
+    async (address) => {
+      const answer = await page(address, headers);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(asked).toMatchObject([{ interestCode: null }]);
+    },
+  );
 });
 
 describe('what is kept', () => {

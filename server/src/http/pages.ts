@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isPagePath, readsQuery } from '@visavis/contract/page-path';
+import { INTERESTS_COOKIE, isPagePath, readsInterests, readsQuery } from '@visavis/contract/page-path';
 import type {
   CreatePageRenderer,
   PageRenderer,
@@ -10,12 +10,20 @@ import type {
   RenderRequest,
 } from '@visavis/contract/page-rendering';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cookieValue } from './cookie.ts';
 import { languageOf } from './language.ts';
 import { themeOf } from './theme.ts';
 
 /** What a page shows may be this old: hours, which it asks for anew as soon as it is alive. */
 const KEPT_MS = 1000;
 const KEPT_PAGES = 200;
+
+/** A page as it is sent. */
+interface DrawnPage extends RenderedPage {
+  /** It shows what only one visitor's browser sent. */
+  isPersonal: boolean;
+}
+
 export interface BuiltPages {
   /** The document of the build, for every address. */
   template: string;
@@ -50,20 +58,23 @@ export class SitePages {
     this.#publicUrl = publicUrl.replace(/\/$/, '');
   }
 
-  async draw(request: FastifyRequest): Promise<RenderedPage> {
+  async draw(request: FastifyRequest): Promise<DrawnPage> {
     const wanted = this.#requestOf(request);
+    const isPersonal = wanted.interestCode !== null;
     try {
       // Elsewhere a query is not for the page: marks of a mailing, or a key that only the browser uses.
       const isAsked = wanted.search !== '' && readsQuery(wanted.path);
-      return await (isAsked ? this.#built.render(wanted) : this.#fromKept({ ...wanted, search: '' }));
+      const isOwn = isPersonal || isAsked;
+      const page = await (isOwn ? this.#built.render(wanted) : this.#fromKept({ ...wanted, search: '' }));
+      return { ...page, isPersonal };
     } catch (error) {
       // The page can still be drawn in the browser, which says what could not be loaded.
       request.log.error(error, `The page ${wanted.path} could not be drawn.`);
-      return { status: isPagePath(wanted.path) ? 200 : 404, html: this.#built.template };
+      return { status: isPagePath(wanted.path) ? 200 : 404, html: this.#built.template, isPersonal: false };
     }
   }
 
-  /** Without its query a page is the same for every reader of one language and appearance. */
+  /** Without query and interests a page is the same for every reader of one language and appearance. */
   #fromKept(wanted: RenderRequest): Promise<RenderedPage> {
     const key = `${wanted.language} ${wanted.theme} ${wanted.path}`;
     const now = performance.now();
@@ -86,14 +97,18 @@ export class SitePages {
       search: query ? `?${query}` : '',
       language,
       theme: themeOf(request),
+      interestCode: readsInterests(path)
+        ? (cookieValue(request.headers.cookie ?? '', INTERESTS_COOKIE) ?? null)
+        : null,
       publicUrl: this.#publicUrl,
-      ask: async (address, headers) => {
+      ask: async ({ method, address, headers, body }) => {
         const answer = await this.#app.inject({
-          method: 'GET',
+          method,
           url: address,
           // Nothing else of the reader: what is drawn is the same for everybody.
           headers: { ...headers, 'accept-language': language },
           remoteAddress: request.ip,
+          ...(body === undefined ? {} : { payload: body }),
         });
         const answered = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
         return { status: answer.statusCode, headers: Object.fromEntries(answered), body: answer.body };

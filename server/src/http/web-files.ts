@@ -52,10 +52,10 @@ export async function serveWeb(app: FastifyInstance, { webRoot, pages }: Web): P
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (!pages || NO_PAGE.test(path)) return sendNotFound(request, reply);
-    const { status, html } = await pages.draw(request);
+    const { status, html, isPersonal } = await pages.draw(request);
     return reply
       .code(status)
-      .headers({ 'cache-control': 'no-cache', vary: LANGUAGE_VARIES })
+      .headers({ 'cache-control': isPersonal ? 'private, no-cache' : 'no-cache', vary: LANGUAGE_VARIES })
       .type('text/html; charset=utf-8')
       .send(html);
   });

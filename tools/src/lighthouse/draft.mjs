@@ -61,11 +61,18 @@ export async function storedDraft(origin) {
 }
 
 /**
- * A script that lays the draft into the storage before the page's own code runs.
+ * A script that lays the draft into the storage before the page's own code runs, and the interests into their
+ * cookie, as Top Matches leaves both (decision record 0023).
  * @param {StoredDraft} draft
  */
 export function scriptStoring(draft) {
-  return `for (const [key, text] of ${JSON.stringify(Object.entries(draft))}) localStorage.setItem(key, text);`;
+  const { owners } = JSON.parse(draft.selectedInterests ?? '{}');
+  /** @type {{ categoryId: number, subCategoryId: number }[]} */
+  const interests = owners.business.value;
+  const code = interests.map(({ categoryId, subCategoryId }) => `${categoryId}.${subCategoryId}`).join('~');
+  const cookie = `interests=${code}; Path=/business/exhibitor-matching; SameSite=Strict`;
+  return `for (const [key, text] of ${JSON.stringify(Object.entries(draft))}) localStorage.setItem(key, text);
+    document.cookie = ${JSON.stringify(cookie)};`;
 }
 
 /**

@@ -1,4 +1,5 @@
 // What a reader prefers, kept for a year in cookies that the server reads before it sends a page.
+import { type CookiePage, writeLastingCookie } from './cookie.ts';
 
 type Preference = 'theme' | 'language';
 
@@ -19,13 +20,6 @@ export function readPreference(name: Preference): string | null {
  * @param value a plain word, such as 'dark' or 'zh-Hans'; null forgets the preference
  * @param page whose cookies are written
  */
-export function writePreference(
-  name: Preference,
-  value: string | null,
-  page: Pick<Document, 'cookie' | 'location'> = document,
-): void {
-  const age = value === null ? 0 : YEAR_SECONDS;
-  // Over plain HTTP, as on somebody's own machine, a browser would drop a secure cookie.
-  const secure = page.location.protocol === 'https:' ? '; Secure' : '';
-  page.cookie = `${name}=${value ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+export function writePreference(name: Preference, value: string | null, page: CookiePage = document): void {
+  writeLastingCookie(name, value, YEAR_SECONDS, page);
 }

@@ -2,6 +2,7 @@
 import { Check } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import styles from './pans.module.css';
+import './pigments.css';
 
 export interface Pan {
   /** 0 to 9. */
@@ -16,18 +17,13 @@ const PAN_COUNT = 8;
 const eight = (pans: readonly Pan[]): { place: number; pan: Pan | undefined }[] =>
   Array.from({ length: PAN_COUNT }, (_, place) => ({ place, pan: pans[place] }));
 
-const filled = (pan: Pan) => ({
-  backgroundColor: `var(--pigment-${pan.pigment})`,
-  color: `var(--pigment-${pan.pigment}-on)`,
-});
-
 export function Pans({ pans }: { pans: readonly Pan[] }) {
   return (
     <div className={styles.case} aria-hidden>
       {eight(pans).map(({ place, pan }) => (
         <span key={place} className={styles.place}>
           {pan && (
-            <span key={`${pan.pigment}${pan.letter}`} className={styles.pan} style={filled(pan)}>
+            <span key={`${pan.pigment}${pan.letter}`} className={styles.pan} data-pigment={pan.pigment}>
               {pan.letter}
             </span>
           )}
@@ -47,7 +43,7 @@ export function PanDots({ pans }: { pans: readonly Pan[] }) {
   return (
     <div className={styles.dots} aria-hidden>
       {eight(pans).map(({ place, pan }) => (
-        <span key={place} className={classNames(styles.dot, pan && styles.full)} style={pan && filled(pan)}>
+        <span key={place} className={classNames(styles.dot, pan && styles.full)} data-pigment={pan?.pigment}>
           {pan?.done && <Check />}
         </span>
       ))}

@@ -1,27 +1,18 @@
 // The round colour by which a company is recognised, with its first letter.
+import './pigments.css';
 import styles from './swatch.module.css';
 
 interface SwatchProps {
   /** 0 to 9. */
   pigment: number;
   letter: string;
-  /** CSS pixels. */
-  size?: number;
+  /** CSS pixels; each has its rule in the style sheet. */
+  size?: 20 | 22 | 24 | 28 | 40 | 48;
 }
 
 export function Swatch({ pigment, letter, size = 28 }: SwatchProps) {
   return (
-    <span
-      className={styles.swatch}
-      style={{
-        width: size,
-        height: size,
-        fontSize: Math.max(11, Math.round(size * 0.44)),
-        backgroundColor: `var(--pigment-${pigment})`,
-        color: `var(--pigment-${pigment}-on)`,
-      }}
-      aria-hidden
-    >
+    <span className={styles.swatch} data-pigment={pigment} data-size={size} aria-hidden>
       {letter}
     </span>
   );

@@ -2,8 +2,15 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { StoredValue } from './stored-value.ts';
 
-export function useStoredValue<T>(stored: StoredValue<T>): [T, (next: T | ((current: T) => T)) => void] {
-  const value = useSyncExternalStore(stored.subscribe, stored.read, () => stored.empty);
+/**
+ * @param drawn what a page was drawn with by the server, until it is alive and the stored value is known
+ * @returns the value, and the way to change it
+ */
+export function useStoredValue<T>(
+  stored: StoredValue<T>,
+  drawn = stored.empty,
+): [T, (next: T | ((current: T) => T)) => void] {
+  const value = useSyncExternalStore(stored.subscribe, stored.read, () => drawn);
   const set = useCallback(
     (next: T | ((current: T) => T)) =>
       stored.write(typeof next === 'function' ? (next as (current: T) => T)(stored.read()) : next),

@@ -4,6 +4,7 @@ import { checkCompany, checkProfile } from '@visavis/domain/registration/check';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router';
 import { businessDraft } from '../draft/business-draft.ts';
+import { useHydrated } from '../use-hydrated.ts';
 
 type Path = (typeof BUSINESS_PATHS)[keyof typeof BUSINESS_PATHS];
 
@@ -29,13 +30,16 @@ interface GuardProps {
   children: ReactNode;
 }
 
-/** Looks once, when the page is opened: a page in use is not taken away. */
+/** Looks once, when the page is opened and alive: a page in use is not taken away. */
 export function Guard(props: GuardProps) {
   // Another page is looked at anew, also where React would keep the component.
   return <PageGuard key={props.path} {...props} />;
 }
 
 function PageGuard({ path, children }: GuardProps) {
-  const [step] = useState(() => earliestLacking(path));
+  const alive = useHydrated();
+  const [seen, setSeen] = useState<{ step: Path | null }>();
+  if (alive && !seen) setSeen({ step: earliestLacking(path) });
+  const step = seen?.step ?? null;
   return step === null ? children : <Navigate to={step} replace />;
 }

@@ -1,13 +1,19 @@
 // Top Matches of Business Matching.
+import { useQueryClient } from '@tanstack/react-query';
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { businessDraft } from '../draft/business-draft.ts';
+import { keepForServer } from '../draft/interests-cookie.ts';
 import { MatchingStep } from '../steps/matching-step.tsx';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import { WithEdition } from '../steps/with-edition.tsx';
 import { businessHolds } from './business-holds.ts';
+import { drawnInterests } from './drawn-matches.ts';
 import { Guard } from './guard.tsx';
 
+export { areMatchesDrawn, prefetchMatches } from './drawn-matches.ts';
+
 export function MatchingRoute() {
+  const client = useQueryClient();
   const navigate = useStepNavigation();
   return (
     <Guard path={BUSINESS_PATHS.matching}>
@@ -16,6 +22,8 @@ export function MatchingRoute() {
           <MatchingStep
             draft={businessDraft}
             holds={businessHolds}
+            drawnInterests={drawnInterests(client)}
+            onInterests={keepForServer}
             minimum={limits.businessMinimum}
             maximum={limits.businessMaximum}
             onBack={() => navigate(BUSINESS_PATHS.interest)}

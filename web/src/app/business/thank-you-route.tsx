@@ -5,6 +5,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { ThankYouPage } from '../../features/scheduling/thank-you-page.tsx';
 import { useText } from '../../i18n/text.ts';
 import { businessDraft } from '../draft/business-draft.ts';
+import { keepForServer } from '../draft/interests-cookie.ts';
 import { earliestLacking } from './guard.tsx';
 import { successIn } from './success.ts';
 import styles from './thank-you-route.module.css';
@@ -20,6 +21,7 @@ export function ThankYouRoute() {
     // Opened again by Back or a reload, the page must not clear a draft that was begun since.
     if (businessDraft.submissionId.read() !== success.submissionId) return;
     businessDraft.clearAfterRegistration(success.registrationId ?? null);
+    keepForServer([]);
   }, [success]);
 
   // Without meetings there is nothing to thank for: the visitor goes on where the draft stands.

@@ -1,5 +1,6 @@
 // While a page with a plan is looked at, the server's holds stay those of the plan: renewed, and given back.
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { NOTHING_HELD } from '../../features/scheduling/holds.ts';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import type { DraftHolds, SettleKind } from './draft-holds.ts';
 import type { JourneyDraft } from './journey-draft.ts';
@@ -27,8 +28,8 @@ export function useHoldKeeper(
   kind: SettleKind,
   isPaused = false,
 ): void {
-  const isSeen = useSyncExternalStore(subscribeToVisibility, isVisible);
-  const now = useSyncExternalStore(holds.subscribe, holds.now);
+  const isSeen = useSyncExternalStore(subscribeToVisibility, isVisible, () => false);
+  const now = useSyncExternalStore(holds.subscribe, holds.now, () => NOTHING_HELD);
   const [plan] = useStoredValue(draft.meetings);
   const [exhibitors] = useStoredValue(draft.exhibitors);
   const isActive = isSeen && !isPaused;
@@ -41,11 +42,12 @@ export function useHoldKeeper(
   }, [holds, kind, isActive]);
 
   // Cancelled, changed, deselected, here or in another tab.
-  const settledFor = useRef<unknown[]>([plan, exhibitors]);
+  const settledFor = useRef<{ plan: unknown; exhibitors: unknown } | null>(null);
   useEffect(() => {
-    const [knownPlan, knownExhibitors] = settledFor.current;
-    if (!isActive || (knownPlan === plan && knownExhibitors === exhibitors)) return;
-    settledFor.current = [plan, exhibitors];
+    const known = settledFor.current;
+    settledFor.current = isActive ? { plan, exhibitors } : null;
+    // A page that is opened or looked at again settles as a whole, above.
+    if (!isActive || !known || (known.plan === plan && known.exhibitors === exhibitors)) return;
     if (!holds.isSettled()) void holds.settle('look');
   }, [holds, isActive, plan, exhibitors]);
 

@@ -41,7 +41,14 @@ export const BUSINESS_PAGES = [
     title: 'app.matchingTitle',
     stepOf: BUSINESS_PATHS.contact,
     words: ['matching'],
-    load: async () => ({ Component: (await import('../business/matching-route.tsx')).MatchingRoute }),
+    load: async () => {
+      const route = await import('../business/matching-route.tsx');
+      return {
+        Component: route.MatchingRoute,
+        prefetch: route.prefetchMatches,
+        isDrawn: route.areMatchesDrawn,
+      };
+    },
   }),
   page({
     path: BUSINESS_PATHS.schedule,

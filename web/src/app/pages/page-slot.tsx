@@ -1,4 +1,5 @@
 // A page in its place: at once where its code is there, and where it lives on what the browser keeps, only there.
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PageWaiting } from '../page-waiting.tsx';
 import { useHydrated } from '../use-hydrated.ts';
@@ -6,11 +7,12 @@ import type { Page } from './page.ts';
 
 export function PageSlot({ page }: { page: Page }) {
   const hydrated = useHydrated();
+  const client = useQueryClient();
   // Chosen once: the two are different components to React, and changing over would lose what was typed.
   const [Shown] = useState(() => page.code()?.Component ?? page.Lazy);
   useEffect(() => {
     // Style sheets show until then that a press would not count yet.
     if (hydrated) document.documentElement.dataset.alive = '';
   }, [hydrated]);
-  return hydrated || page.isReady ? <Shown /> : <PageWaiting />;
+  return hydrated || page.isReady || page.code()?.isDrawn?.(client) ? <Shown /> : <PageWaiting />;
 }

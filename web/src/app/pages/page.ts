@@ -12,6 +12,8 @@ export interface Visit {
   /** Parts of the address that vary, by name. */
   parameters: Readonly<Record<string, string>>;
   search: URLSearchParams;
+  /** The visitor's interests as the browser sent them; null where it sent none. */
+  interestCode: string | null;
 }
 
 /** Fetches what a page shows at first. Throws what the calls throw. */
@@ -20,6 +22,8 @@ export type Prefetch = (client: QueryClient, visit: Visit) => Promise<unknown>;
 interface PageCode {
   Component: ComponentType;
   prefetch?: Prefetch;
+  /** Of a page that is ready for some visitors only: whether it was drawn with what this one's browser sent. */
+  isDrawn?: (client: QueryClient) => boolean;
 }
 
 interface PageDescription {

@@ -1,17 +1,22 @@
 // Top Matches of any programme, bound to its draft.
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
-import { selectionKey } from '@visavis/domain/interest/schema';
-import { useCallback, useMemo } from 'react';
+import { type Interest, selectionKey } from '@visavis/domain/interest/schema';
+import { useCallback, useEffect, useMemo } from 'react';
 import { MatchingPage } from '../../features/matching/matching-page.tsx';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import type { DraftHolds } from '../draft/draft-holds.ts';
 import type { JourneyDraft } from '../draft/journey-draft.ts';
 import { namesUnder, withNames } from '../draft/stored-shapes.ts';
 import { useHoldKeeper } from '../draft/use-hold-keeper.ts';
+import { useHydrated } from '../use-hydrated.ts';
 
 interface MatchingStepProps {
   draft: Pick<JourneyDraft, 'interests' | 'exhibitors' | 'namesByInterests' | 'meetings'>;
   holds: DraftHolds;
+  /** Those that the server drew the page with. */
+  drawnInterests?: Interest[] | undefined;
+  /** Told the visitor's interests once they are known, and whenever they change. */
+  onInterests?: (interests: readonly Interest[]) => void;
   minimum: number;
   maximum: number;
   /** Said while fewer than the minimum are selected. */
@@ -23,6 +28,8 @@ interface MatchingStepProps {
 export function MatchingStep({
   draft,
   holds,
+  drawnInterests,
+  onInterests,
   minimum,
   maximum,
   tooFew,
@@ -30,7 +37,8 @@ export function MatchingStep({
   onSchedule,
 }: MatchingStepProps) {
   useHoldKeeper(holds, draft, 'look');
-  const [interests] = useStoredValue(draft.interests);
+  const isKnown = useHydrated();
+  const [interests] = useStoredValue(draft.interests, drawnInterests);
   const [selected, setSelected] = useStoredValue(draft.exhibitors);
   const [namesByInterests, setNamesByInterests] = useStoredValue(draft.namesByInterests);
   const [meetings] = useStoredValue(draft.meetings);
@@ -43,8 +51,12 @@ export function MatchingStep({
     },
     [key, setSelected, setNamesByInterests],
   );
+  useEffect(() => {
+    if (isKnown) onInterests?.(interests);
+  }, [isKnown, interests, onInterests]);
   return (
     <MatchingPage
+      isKnown={isKnown}
       interests={interests}
       selected={selected}
       onSelectedChange={select}

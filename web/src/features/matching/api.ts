@@ -1,5 +1,5 @@
 // What the matching page asks the server: exhibitors for a set of interests, their free hours and products.
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listProducts, searchExhibitors } from '@visavis/contract/exhibitor';
 import { getFreeHours } from '@visavis/contract/slot';
 import { mergeExhibitors } from '@visavis/domain/exhibitor/merge';
@@ -9,9 +9,9 @@ import { ApiError, call } from '../../lib/api-client.ts';
 const FRESH_MS = 5 * 60 * 1000;
 
 /** The exhibitors of these sub-categories, best match first, duplicates merged. */
-export function useExhibitorSearch(subCategories: readonly string[]) {
+export function exhibitorSearchQuery(subCategories: readonly string[]) {
   const wanted = [...new Set(subCategories)].sort();
-  return useQuery({
+  return queryOptions({
     queryKey: ['exhibitors', 'search', wanted],
     queryFn: async ({ signal }) => {
       const answer = await call(searchExhibitors, { body: { subcategories: wanted }, signal });
@@ -27,6 +27,9 @@ export function useExhibitorSearch(subCategories: readonly string[]) {
   });
 }
 
+export const useExhibitorSearch = (subCategories: readonly string[]) =>
+  useQuery(exhibitorSearchQuery(subCategories));
+
 /** A duplicate may stand in other sub-categories. */
 const withSubCategoriesOf = (kept: Exhibitor, duplicate: Exhibitor): Exhibitor =>
   duplicate.subCategoryIds
@@ -37,8 +40,8 @@ const withSubCategoriesOf = (kept: Exhibitor, duplicate: Exhibitor): Exhibitor =
     : kept;
 
 /** Free hours of every exhibitor, as pairs. Asked anew whenever the page opens or is looked at again. */
-export function useFreeHoursAnswer() {
-  return useQuery({
+export const freeHoursQuery = () =>
+  queryOptions({
     queryKey: ['exhibitors', 'free-hours'],
     queryFn: async ({ signal }) => {
       const { freeHours } = await call(getFreeHours, { signal });
@@ -51,7 +54,6 @@ export function useFreeHoursAnswer() {
     networkMode: 'always',
     retry: false,
   });
-}
 
 /** What an exhibitor really shows; placeholder products are left out. */
 export function useProducts(exhibitorId: number) {

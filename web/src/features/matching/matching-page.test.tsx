@@ -21,6 +21,17 @@ afterEach(endAnswers);
 const names = (): (string | null)[] =>
   screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
 
+describe('before the selection is known, as in a page that the server drew', () => {
+  it('lists, and neither restores nor prunes nor stores, nor says how many are selected', async () => {
+    answers.search = () => respond(exhibitors(3));
+    const remembered = ['Company 2'];
+    const { seen } = openPage({ isKnown: false, selected: [exhibitor(9)], remembered });
+    await screen.findByText('Showing 3 out of 3 matches');
+    expect(seen).toEqual({ selected: [exhibitor(9)], names: remembered });
+    expect(screen.queryByText(/selected$/)).toBeNull();
+  });
+});
+
 describe('the list', () => {
   it('asks for the sub-categories, shows five, and five more with the focus on the first of them', async () => {
     answers.search = () => respond(exhibitors(12));

@@ -32,6 +32,8 @@ import { useWaited } from './use-waited.ts';
 const HOURS_WAIT_MS = 800;
 
 export interface MatchingPageProps {
+  /** Whether the visitor's selection is known; a page that the server drew stands there before it is. */
+  isKnown: boolean;
   interests: readonly Interest[];
   /** In the order of choosing. */
   selected: readonly Exhibitor[];
@@ -66,6 +68,7 @@ export function MatchingPage(props: MatchingPageProps) {
   const hasWaited = useWaited(listed !== null, HOURS_WAIT_MS);
   const shown = !free.isPending || hasWaited ? listed : null;
   const change = useSelection({
+    isKnown: props.isKnown,
     listed,
     interestKey: selectionKey(subCategories),
     selected,
@@ -206,15 +209,14 @@ export function MatchingPage(props: MatchingPageProps) {
           )}
         </div>
       </div>
-      {isWide ? (
+      {props.isKnown && isWide && (
         <SelectionPanel
           {...selection}
           change={change}
           onBackToInterest={isEmpty ? undefined : props.onBackToInterest}
         />
-      ) : (
-        <SelectionDock {...selection} />
       )}
+      {props.isKnown && !isWide && <SelectionDock {...selection} />}
       {viewing && (
         <ProductDialog
           exhibitor={viewing}

@@ -1,9 +1,11 @@
 // How many hours each match still has, asked anew as hours go and come back elsewhere.
+
+import { useQuery } from '@tanstack/react-query';
 import type { SlotChange } from '@visavis/contract/live';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { subscribeLive } from '../../lib/live-stream.ts';
-import { useFreeHoursAnswer } from './api.ts';
+import { freeHoursQuery } from './api.ts';
 
 /** The server counts once a second: what it says sooner after a change may not know of it yet. */
 const COUNTED_AFTER_MS = 1200;
@@ -28,7 +30,7 @@ export function useFreeHours(
   listed: readonly Exhibitor[] | null,
   plannedIds: ReadonlySet<number>,
 ): FreeHours {
-  const { data, isPending, refetch } = useFreeHoursAnswer();
+  const { data, isPending, refetch } = useQuery(freeHoursQuery());
   const counted = useMemo(() => (data ? new Map(data) : null), [data]);
   const listedIds = useMemo(() => new Set(listed?.map(({ id }) => id)), [listed]);
 

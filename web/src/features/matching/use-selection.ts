@@ -4,6 +4,8 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { isSameSelection, pruneSelection, restoreSelection, selectionMemory } from './selection-memory.ts';
 
 interface SelectionInput {
+  /** Whether `selected` and `remembered` are the visitor's; until then nothing is restored, pruned or stored. */
+  isKnown: boolean;
   /** The loaded list; null while it loads and when it failed, and then nothing is pruned. */
   listed: readonly Exhibitor[] | null;
   /** Which interests the list answers; the memory is consulted once for each. */
@@ -27,7 +29,7 @@ const isSameText = (a: readonly string[], b: readonly string[] | null): boolean 
   b !== null && a.length === b.length && a.every((text, index) => text === b[index]);
 
 export function useSelection(input: SelectionInput): SelectionChange | null {
-  const { listed, interestKey, selected, remembered, maximum, onSelectedChange } = input;
+  const { isKnown, listed, interestKey, selected, remembered, maximum, onSelectedChange } = input;
   const memory = useMemo(() => (listed ? selectionMemory(listed) : null), [listed]);
   const restoredFor = useRef<string | null>(null);
 
@@ -41,7 +43,7 @@ export function useSelection(input: SelectionInput): SelectionChange | null {
 
   // Before painting, so that a choice of other interests is never seen here.
   useLayoutEffect(() => {
-    if (!memory) return;
+    if (!isKnown || !memory) return;
     const isFirst = restoredFor.current !== interestKey;
     restoredFor.current = interestKey;
     const settled =
@@ -51,7 +53,7 @@ export function useSelection(input: SelectionInput): SelectionChange | null {
     const names = settled.map(memory.nameOf);
     if (!isSameSelection(settled, selected) || (isFirst && !isSameText(names, remembered)))
       onSelectedChange(settled, names);
-  }, [memory, interestKey, selected, remembered, maximum, onSelectedChange]);
+  }, [isKnown, memory, interestKey, selected, remembered, maximum, onSelectedChange]);
 
   return useMemo(() => {
     if (!memory) return null;

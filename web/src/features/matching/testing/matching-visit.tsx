@@ -96,6 +96,7 @@ export function endAnswers(): void {
 }
 
 interface Start {
+  isKnown?: boolean;
   address?: string;
   selected?: Exhibitor[];
   remembered?: string[] | null;
@@ -138,7 +139,7 @@ export function openPage({ address = '/', selected = [], remembered = null, ...l
   const seen: Seen = { selected, names: remembered };
   const onSchedule = vi.fn();
   const onBackToInterest = vi.fn();
-  const given = { minimum: 1, plannedIds: NONE, ...limits, onSchedule, onBackToInterest };
+  const given = { isKnown: true, minimum: 1, plannedIds: NONE, ...limits, onSchedule, onBackToInterest };
   const router = createMemoryRouter([{ path: '/', element: <DraftPage seen={seen} given={given} /> }], {
     initialEntries: [address],
   });

@@ -1,0 +1,155 @@
+// Top Matches as the server draws it for a visitor who was there before: from interests alone, and for nobody else.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { makeDraft, storeDraft } from '../fixtures/draft.ts';
+import { openQuietPage, partsWithInterests, readPart, storeParts } from '../fixtures/draft-parts.ts';
+import { holdCalls } from '../fixtures/failing-calls.ts';
+import { expectToFit } from '../fixtures/layout.ts';
+import { useServer } from '../fixtures/server.ts';
+import { MatchingPage } from '../pages/matching-page.ts';
+import { SchedulePage } from '../pages/schedule-page.ts';
+import { ThankYouPage } from '../pages/thank-you-page.ts';
+
+const server = useServer();
+
+const SCRIPTS = /\/assets\/[^/]+\.js$/;
+
+/** What the browser would send of interests, and to which path. */
+async function sentInterests(page: Page): Promise<{ path: string; value: string }[]> {
+  const cookies = await page.context().cookies();
+  return cookies
+    .filter(({ name }) => name === 'interests')
+    .map(({ path, value, sameSite, expires }) => {
+      expect({ sameSite, expires }).toEqual({ sameSite: 'Strict', expires: -1 });
+      return { path, value };
+    });
+}
+
+const codeOf = (interests: { categoryId: number; subCategoryId: number }[]) =>
+  interests.map(({ categoryId, subCategoryId }) => `${categoryId}.${subCategoryId}`).join('~');
+
+/** Loads the page anew without waiting for it to come alive. */
+async function reloadAhead(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('framenavigated');
+  await page.evaluate(() => location.reload());
+  await loaded;
+}
+
+/** A visitor who has looked at the matches of these interests. */
+async function comeBack(width: Width, subCategories: readonly string[]) {
+  const { page } = await openPage(server().url, width);
+  const parts = await partsWithInterests(page, subCategories);
+  await storeParts(page, parts);
+  const matching = new MatchingPage(page, width);
+  await matching.open();
+  return { page, parts, matching };
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('stands there before a script has run, and comes alive with what was selected', async () => {
+    const { page, parts, matching } = await comeBack(width, ['Serums and ampoules', 'Barrier creams']);
+    const [first = ''] = await matching.freeNames();
+    await matching.press(matching.select(first));
+    await matching.press(matching.showMore);
+    await matching.showing(10, 60).waitFor();
+    const names = await matching.names.allTextContents();
+    expect(await sentInterests(page)).toEqual([
+      { path: MatchingPage.path, value: codeOf(parts.selectedInterests) },
+    ]);
+
+    const [selected, remembered] = ['selectedExhibitors', 'exhibitorSelectionsByCategory'];
+    const before = [await readPart(page, selected), await readPart(page, remembered)];
+    await expect.poll(() => page.url()).toContain('shown=10');
+    const scripts = await holdCalls(page, SCRIPTS);
+    await reloadAhead(page);
+    await matching.showing(10, 60).waitFor();
+    expect(await matching.names.allTextContents()).toEqual(names);
+    const filters = page.getByRole('list', { name: 'Filtering by' }).getByRole('listitem');
+    expect(await filters.allTextContents()).toEqual(['Serums and ampoules', 'Barrier creams']);
+    expect(await matching.card(first).innerText()).toMatch(/\d+ hours free/);
+    await expectToFit(page);
+    const card = await matching.card(first).boundingBox();
+    await scripts();
+
+    await matching.count(1).waitFor();
+    await matching.selected(first).waitFor();
+    expect((await matching.card(first).boundingBox())?.height).toBe(card?.height);
+    await matching.showing(10, 60).waitFor();
+    expect([await readPart(page, selected), await readPart(page, remembered)]).toEqual(before);
+    await expectNoAxeViolations(page);
+  });
+
+  it('other interests chosen meanwhile are answered once it is alive, and drawn the next time', async () => {
+    const { page, matching } = await comeBack(width, ['Serums and ampoules']);
+    await matching.showing(5, 31).waitFor();
+    const parts = await partsWithInterests(page, ['Barrier creams']);
+    await storeParts(page, parts);
+    await matching.open();
+    const filters = page.getByRole('list', { name: 'Filtering by' }).getByRole('listitem');
+    await expect.poll(() => filters.allTextContents()).toEqual(['Barrier creams']);
+    await expect.poll(() => sentInterests(page)).toMatchObject([{ value: codeOf(parts.selectedInterests) }]);
+    const total = (await page.getByText(/^Showing 5 out of \d+ matches$/).textContent()) ?? '';
+    expect(total).not.toContain(' 31 ');
+    const scripts = await holdCalls(page, SCRIPTS);
+    await reloadAhead(page);
+    await page.getByText(total, { exact: true }).waitFor();
+    expect(await filters.allTextContents()).toEqual(['Barrier creams']);
+    await scripts();
+  });
+});
+
+it('after the registration nothing of the interests is sent any more', async () => {
+  const { page } = await openPage(server().url, 'phone');
+  const draft = await makeDraft(server().url, { companies: 1 });
+  await storeDraft(page, draft);
+  const matching = new MatchingPage(page, 'phone');
+  await matching.open();
+  await expect.poll(() => sentInterests(page)).toHaveLength(1);
+  await matching.goOn();
+  await new SchedulePage(page, 'phone').send();
+  await new ThankYouPage(page, 'phone').success(1).waitFor();
+  await expect.poll(() => sentInterests(page)).toEqual([]);
+});
+
+it('a visitor who has no draft any more is led to the registration, drawn page or not', async () => {
+  const { page } = await comeBack('phone', ['Serums and ampoules']);
+  await openQuietPage(page);
+  await page.evaluate(() => localStorage.clear());
+  expect(await sentInterests(page)).toHaveLength(1);
+  await page.goto(MatchingPage.path);
+  await page.waitForURL('**/business/registration');
+});
+
+it.each([
+  ['nothing', null],
+  ['words', 'serums'],
+  ['interests of another edition', '2147483647.2147483647'],
+  ['an endless one', `1.1~${'9.9~'.repeat(1000)}1.2`],
+])('%s in the cookie leaves the frame, which the browser fills', async (_case, value) => {
+  const headers: Record<string, string> = value === null ? {} : { cookie: `interests=${value}` };
+  const answer = await fetch(new URL(MatchingPage.path, server().url), { headers });
+  expect(answer.status).toBe(200);
+  const document = await answer.text();
+  const has = (text: string) => document.includes(text);
+  expect([has('id="answers"'), has('<h3')]).toEqual([true, false]);
+});
+
+it('the cookie draws no other page, and its document is kept by nobody but the browser', async () => {
+  const [category] = (await (await fetch(new URL('/api/categories', server().url))).json()) as {
+    id: number;
+  }[];
+  const subCategories = new URL(`/api/categories/${category?.id}/subcategories`, server().url);
+  const [first] = (await (await fetch(subCategories)).json()) as { id: number; name: string }[];
+  const open = (path: string) =>
+    fetch(new URL(path, server().url), { headers: { cookie: `interests=${category?.id}.${first?.id}` } });
+  const drawn = await open(MatchingPage.path);
+  expect((await drawn.text()).includes('<h3')).toBe(true);
+  expect(drawn.headers.get('cache-control')).toBe('private, no-cache');
+  for (const path of ['/hosted/exhibitor-matching', '/business/interest', '/business/schedule']) {
+    const other = await open(path);
+    expect(other.headers.get('cache-control')).toBe('no-cache');
+    expect((await other.text()).includes(first?.name ?? '')).toBe(false);
+  }
+});

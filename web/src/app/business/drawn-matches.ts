@@ -1,0 +1,56 @@
+// Top Matches drawn by the server: a visitor who comes back sees the list before any script has run.
+import type { QueryClient } from '@tanstack/react-query';
+import { listCategories, listSubCategories } from '@visavis/contract/category';
+import { readInterestCode } from '@visavis/domain/interest/interest-code';
+import type { Interest } from '@visavis/domain/interest/schema';
+import { exhibitorSearchQuery, freeHoursQuery } from '../../features/matching/api.ts';
+import { call } from '../../lib/api-client.ts';
+import type { Prefetch } from '../pages/page.ts';
+
+const INTERESTS_KEY = ['drawn', 'interests'];
+
+const searchOf = (interests: readonly Interest[]) =>
+  exhibitorSearchQuery(interests.map(({ subCategory }) => subCategory));
+
+/** The interests that the page was drawn with; undefined where it arrived as its frame. */
+export const drawnInterests = (client: QueryClient): Interest[] | undefined =>
+  client.getQueryData(INTERESTS_KEY);
+
+export function areMatchesDrawn(client: QueryClient): boolean {
+  const interests = drawnInterests(client);
+  return (
+    interests !== undefined &&
+    interests.length > 0 &&
+    client.getQueryData(searchOf(interests).queryKey) !== undefined
+  );
+}
+
+/** What cannot be had leaves the page its frame: the browser asks again, and says what is wrong. */
+export const prefetchMatches: Prefetch = async (client, { interestCode: code }) => {
+  const wanted = code === null ? null : readInterestCode(code);
+  if (wanted === null) return;
+  await client.prefetchQuery({ queryKey: INTERESTS_KEY, queryFn: () => named(wanted) });
+  const interests = drawnInterests(client);
+  if (!interests || interests.length === 0) return;
+  const search = searchOf(interests);
+  await Promise.all([client.prefetchQuery(search), client.prefetchQuery(freeHoursQuery())]);
+  const listed = new Set(client.getQueryData(search.queryKey)?.map(({ id }) => id));
+  // The hours of the others would only be carried along.
+  client.setQueryData(freeHoursQuery().queryKey, (hours) => hours?.filter(([id]) => listed.has(id)));
+};
+
+/** @throws ApiError also where a category is not of this edition */
+async function named(wanted: NonNullable<ReturnType<typeof readInterestCode>>): Promise<Interest[]> {
+  const ids = [...new Set(wanted.map(({ categoryId }) => categoryId))];
+  const [categories, ...subCategories] = await Promise.all([
+    call(listCategories),
+    ...ids.map((id) => call(listSubCategories, { params: { id } })),
+  ]);
+  return wanted.flatMap(({ categoryId, subCategoryId }) => {
+    const category = categories.find(({ id }) => id === categoryId)?.name;
+    const subCategory = subCategories[ids.indexOf(categoryId)]?.find(({ id }) => id === subCategoryId)?.name;
+    return category === undefined || subCategory === undefined
+      ? []
+      : [{ category, subCategory, categoryId, subCategoryId }];
+  });
+}
