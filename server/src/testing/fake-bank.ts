@@ -19,6 +19,8 @@ export interface BankSession {
   state: ProviderReport['outcome'];
   /** The buyer was sent there: nobody pays an attempt whose address was never given out. */
   isKnown: boolean;
+  /** What the payer reads, and in which language. */
+  shown: Pick<PaymentRequest, 'language' | 'description' | 'payTo'>;
   /** Takes no money any more. */
   isClosed: boolean;
   transactionId: string | null;
@@ -59,7 +61,7 @@ export class FakeBank implements PaymentProvider {
     this.#clock = clock;
   }
 
-  start({ reference, amountSen, currency, expiresAt }: PaymentRequest) {
+  start({ reference, amountSen, currency, expiresAt, ...shown }: PaymentRequest) {
     return this.#answer('start', () => {
       let session = this.find(reference);
       if (!session) {
@@ -70,6 +72,7 @@ export class FakeBank implements PaymentProvider {
           amountSen,
           currency,
           expiresAt,
+          shown,
           state: 'open',
           isKnown: false,
           isClosed: false,

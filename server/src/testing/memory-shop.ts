@@ -65,6 +65,7 @@ export function createMemoryShop(): Shop {
       currency: 'MYR',
       method: 'credit',
       payer: { name: 'Amira Rahman', email: 'amira@kenari.example' },
+      language: 'en',
       description: 'Booking',
       payTo: 'Exhibition',
       returnUrl: 'https://shop.example',

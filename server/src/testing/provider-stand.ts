@@ -47,6 +47,7 @@ export function paymentRequest(now: Date, changes: Partial<PaymentRequest> = {})
     currency: 'MYR',
     method: 'credit',
     payer: { name: 'Amira Rahman', email: 'amira.rahman@kenari.example' },
+    language: 'ms',
     description: 'Hosted Buyer booking',
     payTo: 'International Beauty Exhibition',
     returnUrl: `http://localhost:3000/payment-result?RefNo=${reference}`,

@@ -1,4 +1,5 @@
 // What the product asks of a payment provider, whichever it is (decisions 7).
+import type { Language } from '@visavis/domain/language/languages';
 import type { PaymentMethod } from '@visavis/domain/payment/schema';
 import type { FastifyInstance } from 'fastify';
 
@@ -11,8 +12,11 @@ export interface PaymentRequest {
   currency: string;
   method: PaymentMethod;
   payer: { name: string; email: string };
-  /** What is paid for, as the provider shows it: the exhibition and the booking. */
+  /** The payer's: that of the provider's page, where it has it. */
+  language: Language;
+  /** What is paid for, in that language: the booking and its reference. */
   description: string;
+  /** The exhibition. */
   payTo: string;
   /** Where the buyer comes back to, whatever happened: it names the reference and proves nothing. */
   returnUrl: string;

@@ -28,6 +28,23 @@ it('sends the buyer to the provider with the amount of the booking', async () =>
   expect(stand.bank.find(payment_data.pay_ref)?.amountSen).toBe(90_000);
 });
 
+it.each([
+  ['en', 'Hosted Buyer booking'],
+  ['ms', 'Tempahan Pembeli Jemputan'],
+  ['zh-Hans', '特邀买家预订'],
+] as const)('whoever applied in %s is told in it what is paid', async (language, title) => {
+  const { db } = stand.test;
+  const ofBuyer = (id: number) =>
+    db.updateTable('registration').set({ language }).where('id', '=', id).returning('reference');
+  const { reference } = await ofBuyer(stand.buyer.registrationId).executeTakeFirstOrThrow();
+  const { shown } = await stand.start();
+  expect(shown).toMatchObject({
+    language,
+    description: `${title} ${reference}`,
+    payTo: 'International Beauty Exhibition',
+  });
+});
+
 it('goes on with the open attempt, without asking the provider again', async () => {
   const first = (await stand.process()).json();
   expect((await stand.process()).json()).toEqual(first);

@@ -5,6 +5,7 @@ import { ProviderUnavailable } from '../../payment-failure.ts';
 import type { PaymentParts } from './parts.ts';
 import type { PaymentRow } from './repository.ts';
 import * as repository from './repository.ts';
+import { bookingTitle } from './words.ts';
 
 /** An attempt that the provider knows. */
 export type ReachedPayment = PaymentRow & { provider_id: string; redirect_url: string };
@@ -25,7 +26,7 @@ export function createReach(parts: PaymentParts, provider: PaymentProvider): Rea
     const owner = await parts.db
       .selectFrom('booking')
       .innerJoin('registration', 'registration.id', 'registration_id')
-      .select(['name', 'email', 'reference'])
+      .select(['name', 'email', 'reference', 'language'])
       .where('booking.id', '=', row.booking_id)
       .executeTakeFirstOrThrow();
     const started = await provider.start({
@@ -34,7 +35,8 @@ export function createReach(parts: PaymentParts, provider: PaymentProvider): Rea
       currency: row.currency,
       method: row.method,
       payer: { name: owner.name, email: owner.email },
-      description: `${exhibition}: hosted buyer booking ${owner.reference}`,
+      language: owner.language,
+      description: bookingTitle(owner.language, owner.reference),
       payTo: exhibition,
       returnUrl: `${parts.publicUrl}${PAYMENT_RESULT_PATH}?RefNo=${row.reference}`,
       expiresAt: row.expires_at,

@@ -77,7 +77,7 @@ describe('starting', () => {
           price_data: {
             currency: 'myr',
             unit_amount: '135000',
-            product_data: { name: 'Hosted Buyer booking' },
+            product_data: { name: `${request.payTo}: Hosted Buyer booking` },
           },
         },
       },
@@ -85,6 +85,15 @@ describe('starting', () => {
     expect(headers).toMatchObject({ 'idempotency-key': `start-${request.reference}` });
     expect(headers['x-stripe-client-telemetry']).toBeUndefined();
     expect(JSON.parse(String(headers['x-stripe-client-user-agent']))).not.toHaveProperty('platform');
+  });
+
+  test.each([
+    ['en', 'en'],
+    ['ms', 'ms'],
+    ['zh-Hans', 'zh'],
+  ] as const)('an application in %s is paid on a page in %s', async (language, locale) => {
+    await open().start(paymentRequest(new Date(), { language }));
+    expect(stub.calls[0]?.form).toMatchObject({ locale });
   });
 
   test('an address that Stripe refuses does not stand in the way', async () => {

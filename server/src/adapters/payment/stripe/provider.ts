@@ -14,6 +14,7 @@ const OPEN_MINUTES = 60;
 const SIGNATURE_SECONDS = 300;
 const CHECKOUT_ORIGIN = 'https://checkout.stripe.com';
 const METHOD_TYPES = { credit: 'card', online: 'fpx' } as const;
+const LOCALES = { en: 'en', ms: 'ms', 'zh-Hans': 'zh' } as const;
 
 const eventSchema = z.object({
   type: z.string(),
@@ -149,6 +150,7 @@ function sessionOf(request: PaymentRequest, expires: number) {
   const metadata = { reference: request.reference };
   return {
     mode: 'payment',
+    locale: LOCALES[request.language],
     // A filter on the methods that the account has switched on (Stripe took payment_method_types away in 2026).
     allowed_payment_method_types: [METHOD_TYPES[request.method]],
     line_items: [
@@ -157,7 +159,7 @@ function sessionOf(request: PaymentRequest, expires: number) {
         price_data: {
           currency: request.currency.toLowerCase(),
           unit_amount: request.amountSen,
-          product_data: { name: request.description },
+          product_data: { name: `${request.payTo}: ${request.description}` },
         },
       },
     ],
