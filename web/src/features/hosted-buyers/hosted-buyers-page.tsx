@@ -1,21 +1,21 @@
 // Applications of hosted buyers in a table: their documents, payments and meetings in dialogs, and what is decided.
 import { useQueryClient } from '@tanstack/react-query';
 import type { HostedRow } from '@visavis/contract/hosted-review';
-import { SearchX } from 'lucide-react';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
+import { sentenceOf } from '../../lib/refusal.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chip.tsx';
 import { focusRow } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import {
+  RowListEmpty,
+  RowListFailure,
+  RowListHead,
+  RowListProgress,
+  useShownRows,
+} from '../../ui/row-list.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
-import { useFocusHandover } from '../../ui/use-focus-handover.ts';
 import { useFocusOfNewRow } from '../../ui/use-focus-of-new-row.ts';
 import { type HostedFilter, PAGE_ROWS, refreshRows, useHostedBuyers } from './api.ts';
 import { DocumentsDialog } from './components/documents-dialog.tsx';
@@ -23,8 +23,6 @@ import { HostedTable } from './components/hosted-table.tsx';
 import { PaymentDialog } from './components/payment-dialog.tsx';
 import { RejectDialog } from './components/reject-dialog.tsx';
 import { readFilter, withPart } from './filter.ts';
-import styles from './hosted-buyers-page.module.css';
-import { sentenceOf } from './refusal.ts';
 import { useDecisions } from './use-decisions.ts';
 
 /** Opens the meetings of one registration; another feature has them. */
@@ -46,39 +44,35 @@ export function HostedBuyersPage({ scheduleDialog }: { scheduleDialog: ScheduleD
   const statusTag = filter.status && text('hostedBuyers.statusIs', { status: text.said(filter.status) });
   return (
     <>
-      <PageHead
+      <RowListHead
         title={text('hostedBuyers.title')}
-        aside={
-          <div className={styles.search}>
-            <SearchField
-              ref={searchBox}
-              label={text('hostedBuyers.search')}
-              placeholder={text('hostedBuyers.searchPlaceholder')}
-              value={typed}
-              onChange={type}
-            />
-          </div>
+        search={{
+          ref: searchBox,
+          label: text('hostedBuyers.search'),
+          placeholder: text('hostedBuyers.searchPlaceholder'),
+          value: typed,
+          onChange: type,
+        }}
+        filters={
+          <Chips
+            label={text('hostedBuyers.filters')}
+            tone="neutral"
+            items={
+              statusTag
+                ? [
+                    {
+                      id: 'status' as const,
+                      label: statusTag,
+                      removeLabel: text('hostedBuyers.removeFilter', { filter: statusTag }),
+                    },
+                  ]
+                : []
+            }
+            fallbackFocusRef={searchBox}
+            onRemove={(key) => setAddress((before) => withPart(before, key, ''), { replace: true })}
+          />
         }
       />
-      <div className={styles.filters}>
-        <Chips
-          label={text('hostedBuyers.filters')}
-          tone="neutral"
-          items={
-            statusTag
-              ? [
-                  {
-                    id: 'status' as const,
-                    label: statusTag,
-                    removeLabel: text('hostedBuyers.removeFilter', { filter: statusTag }),
-                  },
-                ]
-              : []
-          }
-          fallbackFocusRef={searchBox}
-          onRemove={(key) => setAddress((before) => withPart(before, key, ''), { replace: true })}
-        />
-      </div>
       <HostedList filter={filter} searchBox={searchBox} onClear={clear} scheduleDialog={scheduleDialog} />
     </>
   );
@@ -102,7 +96,7 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
   const text = useText();
   const queries = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
-  const { shown, showMore } = useShownRows(filter);
+  const { shown, showMore } = useShownRows(filter, PAGE_ROWS);
   const { data, error, isPlaceholderData, refetch, isFetching } = useHostedBuyers(filter, shown);
   const rows = useMemo(() => data?.items ?? [], [data]);
   const noteRows = useFocusOfNewRow(
@@ -124,26 +118,27 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
   const latest = opened && (rows.find(({ id }) => id === opened.row.id) ?? opened.row);
 
   if (!data && error)
-    return <LoadFailure error={error} isBusy={isFetching} onTryAgain={refetch} searchBox={searchBox} />;
+    return (
+      <RowListFailure
+        sentence={text.said(sentenceOf(error, text('hostedBuyers.loadFailed')))}
+        isBusy={isFetching}
+        onTryAgain={refetch}
+        searchBox={searchBox}
+      />
+    );
   const isEmpty = data !== undefined && rows.length === 0;
   return (
     <div ref={list}>
-      <Progress total={data?.total} hasFailed={error !== null} />
+      <RowListProgress
+        counted={data && text('hostedBuyers.count', { total: data.total })}
+        loading={text('hostedBuyers.loading')}
+        hasFailed={error !== null}
+      />
       {isEmpty ? (
-        <div className={styles.empty}>
-          <EmptyState
-            icon={<SearchX aria-hidden />}
-            title={text('hostedBuyers.empty')}
-            {...(Object.keys(filter).length > 0 && {
-              hint: text('hostedBuyers.emptyHint'),
-              action: (
-                <Button variant="secondary" onClick={onClear}>
-                  {text('hostedBuyers.clearFilters')}
-                </Button>
-              ),
-            })}
-          />
-        </div>
+        <RowListEmpty
+          title={text('hostedBuyers.empty')}
+          onClear={Object.keys(filter).length > 0 ? onClear : null}
+        />
       ) : (
         <HostedTable
           rows={rows}
@@ -181,58 +176,5 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
         />
       )}
     </div>
-  );
-}
-
-/** How many rows are asked for: the first ones of each search. */
-function useShownRows(filter: HostedFilter) {
-  const search = JSON.stringify(filter);
-  const [asked, setAsked] = useState({ search, rows: PAGE_ROWS });
-  const shown = asked.search === search ? asked.rows : PAGE_ROWS;
-  return { shown, showMore: () => setAsked({ search, rows: shown + PAGE_ROWS }) };
-}
-
-/** Said aloud: that rows are on the way, how many there are, and that they could not be asked for again. */
-function Progress({ total, hasFailed }: { total: number | undefined; hasFailed: boolean }) {
-  const text = useText();
-  const isLate = useDelayed();
-  return (
-    <>
-      <p className={total === undefined ? styles.loading : 'visually-hidden'} role="status">
-        {total === undefined ? isLate && text('hostedBuyers.loading') : text('hostedBuyers.count', { total })}
-      </p>
-      {hasFailed && (
-        <p className={styles.outdated} role="status">
-          {text('hostedBuyers.notRefreshed')}
-        </p>
-      )}
-    </>
-  );
-}
-
-interface LoadFailureProps {
-  error: Error;
-  isBusy: boolean;
-  onTryAgain: () => void;
-  /** Takes the focus when the rows have come. */
-  searchBox: RefObject<HTMLElement | null>;
-}
-
-function LoadFailure({ error, isBusy, onTryAgain, searchBox }: LoadFailureProps) {
-  const text = useText();
-  const banner = useRef<HTMLDivElement>(null);
-  useFocusHandover(banner, () => searchBox.current);
-  return (
-    <Banner
-      ref={banner}
-      kind="error"
-      action={
-        <Button variant="text" busy={isBusy} onClick={onTryAgain}>
-          {text('hostedBuyers.tryAgain')}
-        </Button>
-      }
-    >
-      {text.said(sentenceOf(error, text('hostedBuyers.loadFailed')))}
-    </Banner>
   );
 }

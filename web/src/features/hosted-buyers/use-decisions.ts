@@ -10,9 +10,9 @@ import {
 import { useState } from 'react';
 import { type TextId, useText } from '../../i18n/text.ts';
 import { call } from '../../lib/api-client.ts';
+import { isSessionOver, sentenceOf } from '../../lib/refusal.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { changeRow, forgetRow, refreshRows } from './api.ts';
-import { isSessionOver, sentenceOf } from './refusal.ts';
 
 export type Deed = 'approve' | 'reject' | 'delete' | 'send';
 

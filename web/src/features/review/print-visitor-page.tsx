@@ -5,6 +5,7 @@ import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
+import { sentenceOf } from '../../lib/refusal.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -12,7 +13,6 @@ import { useEdition, useRegistration } from './api.ts';
 import { VisitorDetails } from './components/visitor-details.tsx';
 import { standingWord } from './meeting-words.ts';
 import styles from './print-visitor-page.module.css';
-import { sentenceOf } from './refusal.ts';
 
 export function PrintVisitorPage() {
   const text = useText();

@@ -12,8 +12,9 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useText } from '../../i18n/text.ts';
 import { call } from '../../lib/api-client.ts';
+import { isSessionOver, sentenceOf } from '../../lib/refusal.ts';
 import { keepRegistration, loadRegistration } from './api.ts';
-import { isSessionOver, type Refusal, refusalOf, sentenceOf } from './refusal.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
 
 export type ApprovalResult = z.infer<typeof approvalResultSchema>;
 export type Deed = 'approve' | 'reject' | 'approve-all' | 'load';

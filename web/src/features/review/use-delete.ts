@@ -4,9 +4,9 @@ import { deleteRegistration, type MeetingGroup } from '@visavis/contract/meeting
 import { useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { call } from '../../lib/api-client.ts';
+import { isSessionOver, sentenceOf } from '../../lib/refusal.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { forgetRegistration } from './api.ts';
-import { isSessionOver, sentenceOf } from './refusal.ts';
 
 /** @param onGone before the row leaves: the focus must not leave with it */
 export function useDelete(onGone: (id: number) => void) {

@@ -4,10 +4,10 @@ import { getMeetingGroup, type MeetingGroup, sendStatusEmail } from '@visavis/co
 import { useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { isSessionOver } from '../../lib/refusal.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { keepRegistration } from './api.ts';
 import { isPending } from './meeting-words.ts';
-import { isSessionOver } from './refusal.ts';
 
 type Part = 'details' | 'sending';
 

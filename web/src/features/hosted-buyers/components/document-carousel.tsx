@@ -6,10 +6,10 @@ import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-rea
 import { type KeyboardEvent, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { call } from '../../../lib/api-client.ts';
+import { isSessionOver, sentenceOf } from '../../../lib/refusal.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { isSessionOver, sentenceOf } from '../refusal.ts';
 import styles from './document-carousel.module.css';
 import { DocumentView } from './document-view.tsx';
 

@@ -4,13 +4,13 @@ import { can } from '@visavis/domain/organiser/policy';
 import { FileX, Lock } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
+import { sentenceOf } from '../../../lib/refusal.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDocument } from '../api.ts';
-import { sentenceOf } from '../refusal.ts';
 import { ImageView } from './image-view.tsx';
 import { PdfView } from './pdf-view.tsx';
 
@@ -59,7 +59,7 @@ function OpenDocument({ document: { id, filename, mediaType } }: { document: Doc
         kind="error"
         action={
           <Button variant="text" busy={isFetching} onClick={() => refetch()}>
-            {text('hostedBuyers.tryAgain')}
+            {text('dashboard.tryAgain')}
           </Button>
         }
       >

@@ -7,6 +7,7 @@ import { can } from '@visavis/domain/organiser/policy';
 import { useRef, useState } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
+import { sentenceOf } from '../../../lib/refusal.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +16,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { refreshPayment, usePayment } from '../api.ts';
 import { resultOf } from '../application-words.ts';
-import { sentenceOf } from '../refusal.ts';
 import { AttemptCard } from './attempt-card.tsx';
 import styles from './payment-dialog.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -58,7 +58,7 @@ export function PaymentDialog({ row, onClose }: PaymentDialogProps) {
               kind="error"
               action={
                 <Button variant="text" busy={isFetching} onClick={() => refetch()}>
-                  {text('hostedBuyers.tryAgain')}
+                  {text('dashboard.tryAgain')}
                 </Button>
               }
             >

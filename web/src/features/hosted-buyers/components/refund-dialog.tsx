@@ -5,12 +5,12 @@ import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { ApiError, call } from '../../../lib/api-client.ts';
+import { isSessionOver, sentenceOf } from '../../../lib/refusal.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { awaitsTransfer, refundAmount } from '../refunds.ts';
-import { isSessionOver, sentenceOf } from '../refusal.ts';
 import styles from './refund-dialog.module.css';
 
 /** The longest that the server takes, in characters. */

@@ -10,11 +10,11 @@ import { Download } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { callFile } from '../../../lib/api-client.ts';
+import { isSessionOver, sentenceOf } from '../../../lib/refusal.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useClickOutside } from '../../../ui/use-click-outside.ts';
-import { isSessionOver, sentenceOf } from '../refusal.ts';
 import styles from './export-menu.module.css';
 
 const CONTENTS = { registrations: exportRegistrations, meetings: exportMeetings } as const;

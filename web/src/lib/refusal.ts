@@ -1,5 +1,5 @@
-// Why a call was refused, in words for the organiser.
-import { ApiError } from '../../lib/api-client.ts';
+// Why a call was refused, in words for the person who made it.
+import { ApiError } from './api-client.ts';
 
 /**
  * The sentence of a failed call.

@@ -1,0 +1,139 @@
+// A dashboard page that lists rows: its head with a search, what is said while rows come or do not, and the way to more.
+import { SearchX } from 'lucide-react';
+import { type ReactNode, type Ref, type RefObject, useRef, useState } from 'react';
+import { useText } from '../i18n/text.ts';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { PageHead } from './page-head.tsx';
+import styles from './row-list.module.css';
+import { SearchField } from './search-field.tsx';
+import { useDelayed } from './use-delayed.ts';
+import { useFocusHandover } from './use-focus-handover.ts';
+
+interface RowListHeadProps {
+  title: string;
+  search: {
+    ref: Ref<HTMLInputElement>;
+    label: string;
+    placeholder: string;
+    value: string;
+    onChange: (value: string) => void;
+  };
+  /** Right of the search. */
+  aside?: ReactNode;
+  /** The filters in use, as removable tags. */
+  filters: ReactNode;
+}
+
+export function RowListHead({ title, search, aside, filters }: RowListHeadProps) {
+  return (
+    <>
+      <PageHead
+        title={title}
+        aside={
+          <>
+            <div className={styles.search}>
+              <SearchField {...search} />
+            </div>
+            {aside}
+          </>
+        }
+      />
+      <div className={styles.filters}>{filters}</div>
+    </>
+  );
+}
+
+interface RowListProgressProps {
+  /** How many there are in all, in words; undefined while the first rows are on the way. */
+  counted: string | undefined;
+  /** Said while they are. */
+  loading: string;
+  /** The rows shown could not be asked for again. */
+  hasFailed: boolean;
+}
+
+/** Said aloud: that rows are on the way, how many there are, and that they could not be asked for again. */
+export function RowListProgress({ counted, loading, hasFailed }: RowListProgressProps) {
+  const text = useText();
+  const isLate = useDelayed();
+  return (
+    <>
+      <p className={counted === undefined ? styles.loading : 'visually-hidden'} role="status">
+        {counted ?? (isLate && loading)}
+      </p>
+      {hasFailed && (
+        <p className={styles.outdated} role="status">
+          {text('dashboard.notRefreshed')}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface RowListFailureProps {
+  sentence: string;
+  isBusy: boolean;
+  onTryAgain: () => void;
+  /** Takes the focus when the rows have come. */
+  searchBox: RefObject<HTMLElement | null>;
+}
+
+/** In place of rows that could not be asked for at all. */
+export function RowListFailure({ sentence, isBusy, onTryAgain, searchBox }: RowListFailureProps) {
+  const text = useText();
+  const banner = useRef<HTMLDivElement>(null);
+  useFocusHandover(banner, () => searchBox.current);
+  return (
+    <Banner
+      ref={banner}
+      kind="error"
+      action={
+        <Button variant="text" busy={isBusy} onClick={onTryAgain}>
+          {text('dashboard.tryAgain')}
+        </Button>
+      }
+    >
+      {sentence}
+    </Banner>
+  );
+}
+
+interface RowListEmptyProps {
+  title: string;
+  /** Takes the search and the filters away; null where there are none. */
+  onClear: (() => void) | null;
+}
+
+export function RowListEmpty({ title, onClear }: RowListEmptyProps) {
+  const text = useText();
+  return (
+    <div className={styles.empty}>
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        title={title}
+        {...(onClear && {
+          hint: text('dashboard.filteredHint'),
+          action: (
+            <Button variant="secondary" onClick={onClear}>
+              {text('dashboard.clearFilters')}
+            </Button>
+          ),
+        })}
+      />
+    </div>
+  );
+}
+
+/**
+ * How many rows are asked for: a part more with each Show More, and one part again for another search.
+ * @param filter what is searched for
+ * @param partSize rows of a part
+ */
+export function useShownRows(filter: object, partSize: number): { shown: number; showMore: () => void } {
+  const search = JSON.stringify(filter);
+  const [asked, setAsked] = useState({ search, rows: partSize });
+  const shown = asked.search === search ? asked.rows : partSize;
+  return { shown, showMore: () => setAsked({ search, rows: shown + partSize }) };
+}
