@@ -3,12 +3,13 @@ import { makeDocumentAddress } from '@visavis/contract/document';
 import type { DocumentInfo } from '@visavis/contract/hosted-review';
 import { DOCUMENT_KIND_NAMES } from '@visavis/domain/document/schema';
 import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { call } from '../../../lib/api-client.ts';
 import { isSessionOver, sentenceOf } from '../../../lib/refusal.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { CarouselButton, CarouselButtonPlace, CarouselDots, turnByKey } from '../../../ui/carousel.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './document-carousel.module.css';
 import { DocumentView } from './document-view.tsx';
@@ -37,19 +38,13 @@ export function DocumentCarousel({ documents }: { documents: readonly DocumentIn
     setEnlarged(false);
     setShownId(documents[(next + total) % total]?.id);
   };
-  const turnByKey = (event: KeyboardEvent): void => {
-    const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    // An enlarged page is moved by the same keys.
-    if (steps === undefined || total < 2 || isEnlarged) return;
-    event.preventDefault();
-    turnTo(place + steps);
-  };
   return (
     <fieldset
       className={styles.carousel}
       aria-roledescription={text('hostedBuyers.carousel')}
       aria-label={text('hostedBuyers.uploadedDocuments')}
-      onKeyDown={turnByKey}
+      // An enlarged page is moved by the same keys.
+      onKeyDown={(event) => !isEnlarged && turnByKey(event, place, total, turnTo)}
     >
       <div className={styles.head}>
         <div className={styles.title} aria-live="polite">
@@ -59,16 +54,13 @@ export function DocumentCarousel({ documents }: { documents: readonly DocumentIn
           </p>
         </div>
         {mayOpen && (
-          <button
-            type="button"
-            className={styles.tool}
-            aria-pressed={isEnlarged}
-            aria-label={text('hostedBuyers.enlarge')}
-            title={text('hostedBuyers.enlarge')}
-            onClick={() => setEnlarged(!isEnlarged)}
+          <CarouselButton
+            label={text('hostedBuyers.enlarge')}
+            isPressed={isEnlarged}
+            onPress={() => setEnlarged(!isEnlarged)}
           >
             {isEnlarged ? <ZoomOut aria-hidden /> : <ZoomIn aria-hidden />}
-          </button>
+          </CarouselButton>
         )}
       </div>
       <section
@@ -90,18 +82,12 @@ export function DocumentCarousel({ documents }: { documents: readonly DocumentIn
         <div className={styles.middle}>
           <p className={styles.position}>{position}</p>
           {total > 1 && (
-            <div className={styles.dots}>
-              {documents.map(({ id }, index) => (
-                <button
-                  key={id}
-                  type="button"
-                  className={styles.dot}
-                  aria-label={text('hostedBuyers.showDocument', { position: index + 1 })}
-                  aria-current={index === place ? 'true' : undefined}
-                  onClick={() => turnTo(index)}
-                />
-              ))}
-            </div>
+            <CarouselDots
+              ids={documents.map(({ id }) => id)}
+              place={place}
+              labelOf={(position) => text('hostedBuyers.showDocument', { position })}
+              onTurn={turnTo}
+            />
           )}
         </div>
         <TurnButton
@@ -137,11 +123,11 @@ interface TurnButtonProps {
 }
 
 function TurnButton({ label, isShown, onPress, children }: TurnButtonProps) {
-  if (!isShown) return <span className={styles.space} />;
+  if (!isShown) return <CarouselButtonPlace />;
   return (
-    <button type="button" className={styles.tool} aria-label={label} onClick={onPress}>
+    <CarouselButton label={label} onPress={onPress}>
       {children}
-    </button>
+    </CarouselButton>
   );
 }
 

@@ -1,8 +1,9 @@
 // The products of an exhibitor, one at a time: dots, a next arrow that goes round, Left and Right keys.
 import type { Product } from '@visavis/domain/exhibitor/schema';
 import { ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { CarouselButton, CarouselDots, turnByKey } from '../../../ui/carousel.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { ProductArt } from '../../../ui/product-art.tsx';
 import { productKind } from '../product-kind.ts';
@@ -21,20 +22,12 @@ export function ProductCarousel({ products, pigment }: ProductCarouselProps) {
   const total = products.length;
   const product = products[index] ?? products[0];
   const position = text('matching.productPosition', { position: index + 1, total });
-  const turn = (steps: number): void => setIndex((current) => (current + steps + total) % total);
-
-  const turnByKey = (event: KeyboardEvent): void => {
-    if (total < 2 || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return;
-    event.preventDefault();
-    turn(event.key === 'ArrowRight' ? 1 : -1);
-  };
-
   return (
     <section
       className={styles.carousel}
       aria-roledescription={text('matching.carousel')}
       aria-label={text('matching.productsCarousel')}
-      onKeyDown={turnByKey}
+      onKeyDown={(event) => turnByKey(event, index, total, setIndex)}
     >
       <div aria-live="polite" className={styles.live}>
         {/* Keyed, so that a new picture never shows through the old one. */}
@@ -64,26 +57,15 @@ export function ProductCarousel({ products, pigment }: ProductCarouselProps) {
       </div>
       {total > 1 && (
         <div className={styles.foot}>
-          <div className={styles.dots}>
-            {products.map((one, place) => (
-              <button
-                key={one.id}
-                type="button"
-                className={styles.dot}
-                aria-label={text('matching.showProduct', { position: place + 1 })}
-                aria-current={place === index ? 'true' : undefined}
-                onClick={() => setIndex(place)}
-              />
-            ))}
-          </div>
-          <button
-            type="button"
-            className={styles.next}
-            aria-label={text('matching.nextProduct')}
-            onClick={() => turn(1)}
-          >
+          <CarouselDots
+            ids={products.map(({ id }) => id)}
+            place={index}
+            labelOf={(nth) => text('matching.showProduct', { position: nth })}
+            onTurn={setIndex}
+          />
+          <CarouselButton label={text('matching.nextProduct')} onPress={() => setIndex((index + 1) % total)}>
             <ChevronRight aria-hidden />
-          </button>
+          </CarouselButton>
         </div>
       )}
     </section>

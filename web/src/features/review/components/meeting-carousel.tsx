@@ -2,9 +2,9 @@
 import { monogram, preferredPigment } from '@visavis/domain/exhibitor/pigment';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { ChevronRight } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
+import { CarouselButton, CarouselDots, turnByKey } from '../../../ui/carousel.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Swatch } from '../../../ui/swatch.tsx';
 import { standingKind, standingWord } from '../meeting-words.ts';
@@ -24,19 +24,13 @@ export function MeetingCarousel({ meetings, place, onTurn }: MeetingCarouselProp
   const total = meetings.length;
   const meeting = meetings[place];
   const position = text('review.position', { position: place + 1, total });
-  const turnByKey = (event: KeyboardEvent): void => {
-    const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (steps === undefined || total < 2) return;
-    event.preventDefault();
-    onTurn((place + steps + total) % total);
-  };
   if (!meeting) return null;
   return (
     <fieldset
       className={styles.carousel}
       aria-roledescription={text('review.carousel')}
       aria-label={text('review.meetings')}
-      onKeyDown={turnByKey}
+      onKeyDown={(event) => turnByKey(event, place, total, onTurn)}
     >
       <div aria-live="polite">
         <article className={styles.slide} aria-roledescription={text('review.slide')} aria-label={position}>
@@ -77,26 +71,15 @@ export function MeetingCarousel({ meetings, place, onTurn }: MeetingCarouselProp
         <p className={styles.position}>{position}</p>
         {total > 1 && (
           <>
-            <div className={styles.dots}>
-              {meetings.map(({ id }, index) => (
-                <button
-                  key={id}
-                  type="button"
-                  className={styles.dot}
-                  aria-label={text('review.showMeeting', { position: index + 1 })}
-                  aria-current={index === place ? 'true' : undefined}
-                  onClick={() => onTurn(index)}
-                />
-              ))}
-            </div>
-            <button
-              type="button"
-              className={styles.next}
-              aria-label={text('review.nextMeeting')}
-              onClick={() => onTurn((place + 1) % total)}
-            >
+            <CarouselDots
+              ids={meetings.map(({ id }) => id)}
+              place={place}
+              labelOf={(nth) => text('review.showMeeting', { position: nth })}
+              onTurn={onTurn}
+            />
+            <CarouselButton label={text('review.nextMeeting')} onPress={() => onTurn((place + 1) % total)}>
               <ChevronRight aria-hidden />
-            </button>
+            </CarouselButton>
           </>
         )}
       </div>

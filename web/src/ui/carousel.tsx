@@ -1,0 +1,73 @@
+// What turns a carousel: a dot for each slide, an arrow, and the Left and Right keys.
+import type { KeyboardEvent, ReactNode } from 'react';
+import styles from './carousel.module.css';
+
+interface CarouselDotsProps {
+  /** Of the slides, in their order. */
+  ids: readonly number[];
+  /** The slide in view, from 0. */
+  place: number;
+  /** Name of a dot. @param position from 1 */
+  labelOf: (position: number) => string;
+  onTurn: (place: number) => void;
+}
+
+export function CarouselDots({ ids, place, labelOf, onTurn }: CarouselDotsProps) {
+  return (
+    <div className={styles.dots}>
+      {ids.map((id, index) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.dot}
+          aria-label={labelOf(index + 1)}
+          aria-current={index === place ? 'true' : undefined}
+          onClick={() => onTurn(index)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface CarouselButtonProps {
+  label: string;
+  /** For a tool that stays pressed. */
+  isPressed?: boolean;
+  onPress: () => void;
+  /** An icon. */
+  children: ReactNode;
+}
+
+export function CarouselButton({ label, isPressed, onPress, children }: CarouselButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      title={isPressed === undefined ? undefined : label}
+      aria-pressed={isPressed}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Keeps the place of a button that is not there. */
+export const CarouselButtonPlace = () => <span className={styles.place} />;
+
+/**
+ * Turns a carousel that goes round by the Left and Right keys.
+ * @param total how many slides there are; one alone is not turned
+ */
+export function turnByKey(
+  event: KeyboardEvent,
+  place: number,
+  total: number,
+  onTurn: (place: number) => void,
+): void {
+  const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (steps === undefined || total < 2) return;
+  event.preventDefault();
+  onTurn((place + steps + total) % total);
+}
