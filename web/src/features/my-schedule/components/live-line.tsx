@@ -20,22 +20,25 @@ export function LiveLine({ own, id }: { own: OwnSchedule; id: string }) {
     own.keptAt !== null || own.failed || status === 'polling' || (status === 'connecting' && isOpen);
   return (
     <div className={styles.line} data-lost={isLost || undefined}>
-      {isLost ? (
-        <>
-          <p role="status">
+      {/* There from the start, so that what comes into it is read aloud. */}
+      <p role="status" className={isLost ? undefined : 'visually-hidden'}>
+        {isLost && (
+          <>
             <WifiOff aria-hidden />
             <LostSentence own={own} id={id} />
-          </p>
-          <Button
-            variant="text"
-            aria-disabled={own.fetching || undefined}
-            onClick={() => {
-              if (!own.fetching) own.refresh();
-            }}
-          >
-            {text('mySchedule.refresh')}
-          </Button>
-        </>
+          </>
+        )}
+      </p>
+      {isLost ? (
+        <Button
+          variant="text"
+          aria-disabled={own.fetching || undefined}
+          onClick={() => {
+            if (!own.fetching) own.refresh();
+          }}
+        >
+          {text('mySchedule.refresh')}
+        </Button>
       ) : (
         <LastChange changedAt={own.schedule?.changedAt} />
       )}
