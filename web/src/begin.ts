@@ -17,22 +17,26 @@ function begin(): void {
   }
 }
 
-/** The first of the two: something was painted, or all is there and a frame went by in which nothing was to be painted. */
-function afterFirstPaint(then: () => void): void {
+/** Where nobody has told of a paint by then, nobody will: some browsers do not. */
+const UNTOLD_MS = 500;
+
+/** Once something was painted, or all is there and there was nothing to paint. */
+function afterFirstPaint(root: HTMLElement, then: () => void): void {
   let isOver = false;
   const end = () => {
     if (!isOver) then();
     isOver = true;
   };
-  const nextFrame = () => requestAnimationFrame(() => setTimeout(end));
+  // Words are painted at once or soon; a paint is told a little after it began.
+  const wait = root.textContent === '' ? 0 : UNTOLD_MS;
+  const nextFrame = () => requestAnimationFrame(() => setTimeout(end, wait));
   if (document.readyState === 'complete') nextFrame();
   else addEventListener('load', nextFrame);
-  // Some browsers tell nobody when they paint.
   if ('PerformanceObserver' in window)
     new PerformanceObserver(end).observe({ type: 'paint', buffered: true });
 }
 
-const isDrawn = document.getElementById('root')?.hasChildNodes();
+const root = document.getElementById('root');
 // Nothing is painted in a tab behind others.
-if (isDrawn && !document.hidden) afterFirstPaint(begin);
+if (root?.hasChildNodes() && !document.hidden) afterFirstPaint(root, begin);
 else begin();
