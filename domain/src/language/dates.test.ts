@@ -1,5 +1,6 @@
 // English stays as the specification writes it; the other languages write as their readers do.
 import { expect, it } from 'vitest';
+import { moneyLabel } from './amounts.ts';
 import * as dates from './dates.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import * as stays from './stays.ts';
@@ -23,7 +24,7 @@ it.each([
   ['clockLabel', dates.clockLabel(LUNCH, 'en'), '12.05pm'],
   ['instantLabel', dates.instantLabel(LUNCH, 'en'), '02 June 2026, 12.05pm'],
   ['recentLabel', dates.recentLabel(LUNCH, LUNCH, 'en'), '12.05pm'],
-  ['moneyLabel', dates.moneyLabel(135_000, 'en'), 'RM 1,350.00'],
+  ['moneyLabel', moneyLabel(135_000, 'en'), 'RM 1,350.00'],
   ['listLabel', dates.listLabel(['02', '03', '05 June'], 'en'), '02, 03 and 05 June'],
 ])('English %s', (_name, written, expected) => {
   expect(written).toBe(expected);
@@ -77,7 +78,7 @@ it.each<[Language, Record<string, string | RegExp>]>([
     last: dates.timeRange(23, language),
     hour: dates.hourLabel(17, language),
     instant: dates.instantLabel(LUNCH, language),
-    money: dates.moneyLabel(135_000, language),
+    money: moneyLabel(135_000, language),
     slot: dates.slotInWords('2025-06-02', '11 am', language),
     list: dates.listLabel(['a', 'b', 'c'], language),
     period: dates.periodLabel('2025-06-02', '2025-06-05', language),
@@ -133,7 +134,7 @@ it.each(LANGUAGES)('%s: an instant is read at the fair, after midnight there too
 });
 
 it.each(LANGUAGES)('%s: other currencies keep their code, and an amount may be negative', (language) => {
-  expect(dates.moneyLabel(-1250, language, 'SGD')).toBe('-SGD 12.50');
+  expect(moneyLabel(-1250, language, 'SGD')).toBe('-SGD 12.50');
 });
 
 it.each(LANGUAGES)('%s: what is no date is refused', (language) => {

@@ -1,5 +1,4 @@
-// Dates, times, amounts and lists as each language writes them; the English ways are those of the specification.
-import { printedAmount } from '../booking/money.ts';
+// Dates, times and lists as each language writes them; the English ways are those of the specification.
 import * as calendar from '../edition/calendar.ts';
 import { fairClock } from '../edition/fair-clock.ts';
 import { fairInstant, longFairInstant } from '../edition/fair-instant.ts';
@@ -29,7 +28,7 @@ function formatOf(language: Translated, options: Intl.DateTimeFormatOptions): In
 }
 
 /** Narrow and unbreakable spaces differ from one release of Intl to the next. */
-const plain = (text: string): string => text.replace(/[\u00a0\u2009\u202f]/g, ' ');
+export const plain = (text: string): string => text.replace(/[\u00a0\u2009\u202f]/g, ' ');
 
 /** @throws RangeError for what is no date */
 function midnight(date: string): number {
@@ -228,23 +227,6 @@ export function recentLabel(at: number, now: number, language: Language): string
 
 const withClock = (day: string, at: number, language: Translated): string =>
   `${day}${language === 'ms' ? ', ' : ' '}${clockLabel(at, language)}`;
-
-/**
- * An amount of money.
- * @param sen a whole number of hundredths
- * @param currency an ISO code
- * @returns 'RM 1,350.00' in every language, as it stands in contracts
- */
-export function moneyLabel(sen: number, language: Language, currency = 'MYR'): string {
-  if (language === 'en') return printedAmount(sen, currency);
-  return plain(
-    new Intl.NumberFormat(language, {
-      style: 'currency',
-      currency,
-      currencyDisplay: currency === 'MYR' ? 'narrowSymbol' : 'code',
-    }).format(sen / 100),
-  );
-}
 
 const LIST_LOCALES: Record<Language, string> = { en: 'en-GB', ms: 'ms', 'zh-Hans': 'zh-Hans' };
 

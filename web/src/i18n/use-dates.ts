@@ -1,5 +1,4 @@
-// Dates, times, amounts and names of countries in the language in use, for components and for what they hand it to.
-import { senOf } from '@visavis/domain/booking/money';
+// Dates, times and names of countries in the language in use, for components and for what they hand it to.
 import * as dates from '@visavis/domain/language/dates';
 import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
 import { regionName } from '@visavis/domain/language/region';
@@ -45,10 +44,6 @@ function datesIn(language: Language) {
     instant: (at: string | number) => dates.instantLabel(millisecondsOf(at), language),
     /** The time alone today, else with its date. */
     recent: (at: string | number, now: number) => dates.recentLabel(millisecondsOf(at), now, language),
-    /** 'RM 1,350.00' of hundredths. */
-    money: (sen: number, currency: string) => dates.moneyLabel(sen, language, currency),
-    /** 'RM 1,350.00' of ringgit with two decimals at most. */
-    ringgit: (amount: number, currency: string) => dates.moneyLabel(senOf(amount) ?? 0, language, currency),
     /** 'a, b and c'. */
     list: (items: readonly string[]) => dates.listLabel(items, language),
     /** 'a, b, c'. */

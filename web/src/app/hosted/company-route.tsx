@@ -14,7 +14,7 @@ import {
 import { DocumentsBlock } from '../../features/registration/documents/documents-block.tsx';
 import type { CompanyValues } from '../../features/registration/values.ts';
 import { useText } from '../../i18n/text.ts';
-import { useDates } from '../../i18n/use-dates.ts';
+import { useAmounts } from '../../i18n/use-amounts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import { useRefusedFields } from '../business/refused-fields.ts';
@@ -43,7 +43,7 @@ interface Failure {
 
 function Company() {
   const text = useText();
-  const dates = useDates();
+  const amounts = useAmounts();
   const navigate = useStepNavigation();
   const { data: edition } = useEdition();
   const refusedBefore = useRefusedFields();
@@ -151,7 +151,7 @@ function Company() {
                 days: hosted.meetingsADay,
                 total: hosted.programmeMeetings,
                 programs: hosted.stagePrograms,
-                amount: dates.ringgit(hosted.deposit, hosted.currency),
+                amount: amounts.ringgit(hosted.deposit, hosted.currency),
               })}
             </p>
           )}

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { ContactStep, ContactWaiting } from '../../features/registration/contact-step.tsx';
 import type { ContactValues } from '../../features/registration/values.ts';
 import { useText } from '../../i18n/text.ts';
-import { useDates } from '../../i18n/use-dates.ts';
+import { useAmounts } from '../../i18n/use-amounts.ts';
 import { useRefusedFields } from '../business/refused-fields.ts';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { useEdition } from '../edition.ts';
@@ -59,12 +59,12 @@ function HostedContact() {
 
 function Facts() {
   const text = useText();
-  const dates = useDates();
+  const amounts = useAmounts();
   const { data: edition } = useEdition();
   const hosted = edition?.hosted;
   const facts = [text('hosted.applyFactFirst'), text('hosted.applyFactBusiness')];
   if (hosted)
-    facts.push(text('hosted.applyFactStay', { amount: dates.ringgit(hosted.deposit, hosted.currency) }));
+    facts.push(text('hosted.applyFactStay', { amount: amounts.ringgit(hosted.deposit, hosted.currency) }));
   return (
     <section className={styles.facts}>
       <h2>{text('hosted.applyFactsTitle')}</h2>

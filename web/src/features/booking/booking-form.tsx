@@ -7,6 +7,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/text.ts';
+import { useAmounts } from '../../i18n/use-amounts.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { useStays } from '../../i18n/use-stays.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -45,6 +46,7 @@ export function BookingForm(props: BookingFormProps) {
   const { hosted } = edition;
   const text = useText();
   const dates = useDates();
+  const amounts = useAmounts();
   const stays = useStays();
   const client = useQueryClient();
   const submission = useSubmissionKey();
@@ -228,7 +230,7 @@ export function BookingForm(props: BookingFormProps) {
         <div className={styles.dock}>
           <p className={styles.dockTotal}>
             <span>{text('payment.total')}</span>
-            <strong>{dates.money(total, hosted.currency)}</strong>
+            <strong>{amounts.money(total, hosted.currency)}</strong>
           </p>
           <Button type="submit" block {...busy}>
             {text('payment.continue')}

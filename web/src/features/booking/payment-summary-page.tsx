@@ -8,6 +8,7 @@ import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS, type PaymentMethod } from '@visa
 import { CreditCard, Landmark, LockKeyhole, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
+import { useAmounts } from '../../i18n/use-amounts.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -60,6 +61,7 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
   const { link, booking, change, interestPath, onStarted } = props;
   const text = useText();
   const dates = useDates();
+  const amounts = useAmounts();
   const client = useQueryClient();
   const submission = useSubmissionKey();
   const [method, setMethod] = useState<PaymentMethod>('credit');
@@ -101,7 +103,7 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
   };
 
   const totalSen = senOf(booking.totalAmount) ?? 0;
-  const total = dates.money(totalSen, booking.currency);
+  const total = amounts.money(totalSen, booking.currency);
   const { openPayment } = booking;
   const busy = { busy: starting, busyText: text('payment.preparing'), onClick: () => void pay() };
   return (

@@ -1,6 +1,7 @@
 // What a hosted buyer has beside the meetings: the stay, the deposit, how many meetings were held, the reference.
 import type { FinalMeetings } from '@visavis/contract/hosted-meetings';
 import { useText } from '../../i18n/text.ts';
+import { useAmounts } from '../../i18n/use-amounts.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { useStays } from '../../i18n/use-stays.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -9,9 +10,10 @@ import styles from './buyer-facts.module.css';
 export function BuyerFacts({ meetings }: { meetings: FinalMeetings }) {
   const text = useText();
   const dates = useDates();
+  const amounts = useAmounts();
   const stays = useStays();
   const { stay, deposit, heldCount, refundAfterMeetings, refundWithinDays, reference } = meetings;
-  const amount = deposit ? dates.ringgit(deposit.amount, deposit.currency) : '';
+  const amount = deposit ? amounts.ringgit(deposit.amount, deposit.currency) : '';
   const isEnough = heldCount >= refundAfterMeetings;
   const facts = [
     stay && {

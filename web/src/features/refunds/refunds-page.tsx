@@ -6,6 +6,7 @@ import { Download, HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
+import { useAmounts } from '../../i18n/use-amounts.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -150,6 +151,7 @@ const CAUSE_WORDS = {
 function PaymentTable({ rows, busy }: { rows: readonly RefundRow[]; busy: boolean }) {
   const text = useText();
   const dates = useDates();
+  const amounts = useAmounts();
   return (
     <DataTable
       caption={text('refunds.caption')}
@@ -170,7 +172,7 @@ function PaymentTable({ rows, busy }: { rows: readonly RefundRow[]; busy: boolea
               <span className={styles.second}>{`${row.company}, ${row.reference}`}</span>
             </span>
           ),
-          amount: <span className={styles.amount}>{dates.ringgit(row.amount, row.currency)}</span>,
+          amount: <span className={styles.amount}>{amounts.ringgit(row.amount, row.currency)}</span>,
           cause: (
             <span className={styles.stacked}>
               <span>{text(CAUSE_WORDS[row.cause])}</span>

@@ -1,7 +1,7 @@
 // After an application: that it was received, what follows, and what an accepted buyer undertakes.
 import type { Edition } from '@visavis/domain/edition/schema';
 import { useText } from '../../i18n/text.ts';
-import { useDates } from '../../i18n/use-dates.ts';
+import { useAmounts } from '../../i18n/use-amounts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './hosted-thank-you-page.module.css';
 
@@ -14,7 +14,7 @@ interface HostedThankYouPageProps {
 
 export function HostedThankYouPage({ edition, reference, home }: HostedThankYouPageProps) {
   const text = useText();
-  const dates = useDates();
+  const amounts = useAmounts();
   const { hosted, contacts } = edition;
   const obligations = [
     {
@@ -31,7 +31,7 @@ export function HostedThankYouPage({ edition, reference, home }: HostedThankYouP
     {
       name: text('hosted.thanksDeposit'),
       words: text('hosted.thanksDepositText', {
-        amount: dates.ringgit(hosted.deposit, hosted.currency),
+        amount: amounts.ringgit(hosted.deposit, hosted.currency),
         days: hosted.refundWithinDays,
         meetings: hosted.refundAfterMeetings,
       }),

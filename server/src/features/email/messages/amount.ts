@@ -1,7 +1,7 @@
 // An amount of a message, as its language prints it.
 import { senOf } from '@visavis/domain/booking/money';
 import type { HostedContent } from '@visavis/domain/email/schema';
-import { moneyLabel } from '@visavis/domain/language/dates';
+import { moneyLabel } from '@visavis/domain/language/amounts';
 import { languageIn } from '../words/words-of.ts';
 
 /** @param ringgit as it travels; @returns such as 'RM 900.00' */

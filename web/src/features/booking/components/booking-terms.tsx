@@ -1,6 +1,7 @@
 // What a booking is made under: what is free, and when the deposit comes back.
 import type { HostedProgramme } from '@visavis/domain/edition/schema';
 import { useText } from '../../../i18n/text.ts';
+import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import styles from '../booking-page.module.css';
 
@@ -13,6 +14,7 @@ interface BookingTermsProps {
 export function BookingTerms({ hosted, free }: BookingTermsProps) {
   const text = useText();
   const dates = useDates();
+  const amounts = useAmounts();
   return (
     <div className={styles.terms}>
       {free.length > 0 && (
@@ -25,7 +27,7 @@ export function BookingTerms({ hosted, free }: BookingTermsProps) {
       )}
       <p>
         {text('payment.terms', {
-          amount: dates.ringgit(hosted.deposit, hosted.currency),
+          amount: amounts.ringgit(hosted.deposit, hosted.currency),
           meetings: hosted.refundAfterMeetings,
           days: hosted.refundWithinDays,
         })}

@@ -3,6 +3,7 @@ import type { ExtraNight } from '@visavis/domain/booking/stay';
 import { Check, Moon, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { useStays } from '../../../i18n/use-stays.ts';
 import { FieldNote } from '../../../ui/field.tsx';
@@ -26,6 +27,7 @@ export function ExtraNights(props: ExtraNightsProps) {
   const { nights, priceSen, currency, chosen, covered, onToggle, notice, error } = props;
   const text = useText();
   const dates = useDates();
+  const amounts = useAmounts();
   const stays = useStays();
   const noteId = useId();
   return (
@@ -33,7 +35,7 @@ export function ExtraNights(props: ExtraNightsProps) {
       <legend>
         {text('payment.extraNights')}{' '}
         <span className={styles.price}>
-          {text('payment.each', { amount: dates.money(priceSen, currency) })}
+          {text('payment.each', { amount: amounts.money(priceSen, currency) })}
         </span>
       </legend>
       <div className={styles.nights}>

@@ -1,6 +1,7 @@
 // The order on paper: its lines, a hairline and the total.
 import type { OrderLine } from '@visavis/domain/booking/price';
 import { useText } from '../../../i18n/text.ts';
+import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import styles from './order-receipt.module.css';
 
@@ -14,6 +15,7 @@ interface OrderReceiptProps {
 export function OrderReceipt({ lines, totalSen, currency }: OrderReceiptProps) {
   const text = useText();
   const dates = useDates();
+  const amounts = useAmounts();
   return (
     <section className={styles.receipt}>
       <h2>{text('payment.order')}</h2>
@@ -24,12 +26,12 @@ export function OrderReceipt({ lines, totalSen, currency }: OrderReceiptProps) {
               {text.said(label)}
               {nights.length > 0 && <span className={styles.dates}>{dates.series(nights)}</span>}
             </dt>
-            <dd>{dates.money(sen, currency)}</dd>
+            <dd>{amounts.money(sen, currency)}</dd>
           </div>
         ))}
         <div className={styles.total}>
           <dt>{text('payment.total')}</dt>
-          <dd>{dates.money(totalSen, currency)}</dd>
+          <dd>{amounts.money(totalSen, currency)}</dd>
         </div>
       </dl>
     </section>

@@ -3,7 +3,7 @@ import type { Output } from '@visavis/contract/endpoint';
 import type { processPayment } from '@visavis/contract/payment';
 import { useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
-import { useDates } from '../../../i18n/use-dates.ts';
+import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { DetailsList } from '../../../ui/details-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -17,7 +17,7 @@ interface PayDialogProps {
 
 export function PayDialog({ started, onCancel }: PayDialogProps) {
   const text = useText();
-  const dates = useDates();
+  const amounts = useAmounts();
   const pay = useRef<HTMLAnchorElement>(null);
   if (!started) return null;
   const { payment_data: data, elite_pay: provider } = started;
@@ -43,7 +43,7 @@ export function PayDialog({ started, onCancel }: PayDialogProps) {
           items={[
             {
               term: text('payment.amountIn', { currency: data.currency }),
-              value: dates.ringgit(data.amount, data.currency),
+              value: amounts.ringgit(data.amount, data.currency),
             },
             { term: text('payment.orderId'), value: <span className={styles.whole}>{data.pay_ref}</span> },
             { term: text('payment.name'), value: data.buyer_name },

@@ -3,6 +3,7 @@ import type { PaymentAttempt } from '@visavis/contract/payment';
 import { PAYMENT_METHOD_NAMES } from '@visavis/domain/payment/schema';
 import { TriangleAlert, Undo2 } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
+import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
@@ -20,6 +21,7 @@ interface AttemptCardProps {
 export function AttemptCard({ attempt, deposit, onRefund }: AttemptCardProps) {
   const text = useText();
   const dates = useDates();
+  const amounts = useAmounts();
   const { amount, currency, method, createdAt, endedAt, transactionId, refNo, attention } = attempt;
   const back = refundAmount(attempt, deposit);
   const details = [
@@ -35,7 +37,7 @@ export function AttemptCard({ attempt, deposit, onRefund }: AttemptCardProps) {
       aria-label={text('hostedBuyers.attemptOf', { when: dates.instant(createdAt) })}
     >
       <div className={styles.head}>
-        <p className={styles.amount}>{dates.ringgit(amount, currency)}</p>
+        <p className={styles.amount}>{amounts.ringgit(amount, currency)}</p>
         {attempt.isSurplus && <span className={styles.surplus}>{text('hostedBuyers.surplus')}</span>}
         <StatusPill kind={attemptKind(attempt)}>{text(attemptWord(attempt))}</StatusPill>
       </div>
@@ -64,7 +66,7 @@ export function AttemptCard({ attempt, deposit, onRefund }: AttemptCardProps) {
           icon={<Undo2 aria-hidden />}
           onClick={() => onRefund(attempt)}
         >
-          {text('hostedBuyers.refundOf', { amount: dates.ringgit(back, currency) })}
+          {text('hostedBuyers.refundOf', { amount: amounts.ringgit(back, currency) })}
         </Button>
       )}
       {onRefund && awaitsTransfer(attempt) && (
@@ -84,7 +86,8 @@ interface RefundLineProps {
 function RefundLine({ attempt, refund }: RefundLineProps) {
   const text = useText();
   const dates = useDates();
-  const amount = dates.ringgit(refund.amount, attempt.currency);
+  const amounts = useAmounts();
+  const amount = amounts.ringgit(refund.amount, attempt.currency);
   const when = dates.instant(refund.endedAt ?? refund.requestedAt);
   return (
     <div className={styles.refund}>

@@ -3,7 +3,7 @@ import type { Output } from '@visavis/contract/endpoint';
 import { type PaymentAttempt, refundPayment, type requeryTransaction } from '@visavis/contract/payment';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
-import { useDates } from '../../../i18n/use-dates.ts';
+import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { ApiError, call } from '../../../lib/api-client.ts';
 import { isSessionOver, sentenceOf } from '../../../lib/refusal.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -37,7 +37,7 @@ export function RefundDialog({
   onDone,
 }: RefundDialogProps) {
   const text = useText();
-  const dates = useDates();
+  const amounts = useAmounts();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -46,7 +46,7 @@ export function RefundDialog({
   const [isBusy, setBusy] = useState(false);
   const isTransfer = awaitsTransfer(attempt);
   const sum = attempt.refund?.amount ?? refundAmount(attempt, payment.deposit) ?? 0;
-  const amount = dates.ringgit(sum, attempt.currency);
+  const amount = amounts.ringgit(sum, attempt.currency);
 
   const refuse = (sentence: string) => {
     setFieldError(sentence);

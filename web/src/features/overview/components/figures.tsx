@@ -5,7 +5,7 @@ import { registrationsPath } from '@visavis/contract/registrations-path';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { Link } from 'react-router';
 import { type Text, useText } from '../../../i18n/text.ts';
-import { type Dates, useDates } from '../../../i18n/use-dates.ts';
+import { type Amounts, useAmounts } from '../../../i18n/use-amounts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { percentTaken } from '../heat.ts';
 import styles from './figures.module.css';
@@ -21,7 +21,7 @@ interface Figure {
 
 export function Figures({ overview }: { overview: Overview }) {
   const text = useText();
-  const dates = useDates();
+  const amounts = useAmounts();
   const { registrations, meetings, emails, waitingRegistrations } = overview;
   const booked = meetings.pending + meetings.approved;
   const emailsOf = (state: string): string => `${DASHBOARD_PATHS.emails}?state=${state}`;
@@ -86,7 +86,7 @@ export function Figures({ overview }: { overview: Overview }) {
       needsWork: emails.failed > 0,
     },
   ];
-  const all = registrations.hosted > 0 ? [...figures, ...hostedFigures(overview, text, dates)] : figures;
+  const all = registrations.hosted > 0 ? [...figures, ...hostedFigures(overview, text, amounts)] : figures;
   return (
     <section aria-label={text('overview.figures')}>
       <dl className={classNames(styles.figures, all.length > figures.length && styles.withHosted)}>
@@ -106,7 +106,7 @@ export function Figures({ overview }: { overview: Overview }) {
   );
 }
 
-function hostedFigures({ applications, deposits }: Overview, text: Text, dates: Dates): Figure[] {
+function hostedFigures({ applications, deposits }: Overview, text: Text, amounts: Amounts): Figure[] {
   const { pending, approved, rejected } = applications;
   const { paid, sum, currency, refundsDue } = deposits;
   return [
@@ -126,7 +126,7 @@ function hostedFigures({ applications, deposits }: Overview, text: Text, dates: 
       note:
         refundsDue > 0
           ? text('overview.refundsDue', { count: refundsDue })
-          : dates.money(Math.round(sum * 100), currency),
+          : amounts.money(Math.round(sum * 100), currency),
       to: DASHBOARD_PATHS.refunds,
       needsWork: refundsDue > 0,
     },

@@ -1,0 +1,21 @@
+// Amounts of money in the language in use.
+import { senOf } from '@visavis/domain/booking/money';
+import { moneyLabel } from '@visavis/domain/language/amounts';
+import { useMemo } from 'react';
+import { useLanguage } from './language.ts';
+
+export interface Amounts {
+  /** 'RM 1,350.00' of hundredths. */
+  money(sen: number, currency: string): string;
+  /** 'RM 1,350.00' of ringgit with two decimals at most. */
+  ringgit(amount: number, currency: string): string;
+}
+
+/** The same functions until the language changes. */
+export function useAmounts(): Amounts {
+  const language = useLanguage();
+  return useMemo(() => {
+    const money = (sen: number, currency: string) => moneyLabel(sen, language, currency);
+    return { money, ringgit: (amount, currency) => money(senOf(amount) ?? 0, currency) };
+  }, [language]);
+}
