@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { moneyLabel } from './amounts.ts';
 import * as dates from './dates.ts';
+import { clockLabel, instantLabel, recentLabel } from './instants.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import * as stays from './stays.ts';
 
@@ -21,9 +22,9 @@ it.each([
   ['hourShort', dates.hourShort(11, 'en'), '11 am'],
   ['timeRange', dates.timeRange(11, 'en'), '11.00am-12.00pm'],
   ['hourLabel', dates.hourLabel(11, 'en'), '11 am'],
-  ['clockLabel', dates.clockLabel(LUNCH, 'en'), '12.05pm'],
-  ['instantLabel', dates.instantLabel(LUNCH, 'en'), '02 June 2026, 12.05pm'],
-  ['recentLabel', dates.recentLabel(LUNCH, LUNCH, 'en'), '12.05pm'],
+  ['clockLabel', clockLabel(LUNCH, 'en'), '12.05pm'],
+  ['instantLabel', instantLabel(LUNCH, 'en'), '02 June 2026, 12.05pm'],
+  ['recentLabel', recentLabel(LUNCH, LUNCH, 'en'), '12.05pm'],
   ['moneyLabel', moneyLabel(135_000, 'en'), 'RM 1,350.00'],
   ['listLabel', dates.listLabel(['02', '03', '05 June'], 'en'), '02, 03 and 05 June'],
 ])('English %s', (_name, written, expected) => {
@@ -77,7 +78,7 @@ it.each<[Language, Record<string, string | RegExp>]>([
     morning: dates.timeRange(11, language),
     last: dates.timeRange(23, language),
     hour: dates.hourLabel(17, language),
-    instant: dates.instantLabel(LUNCH, language),
+    instant: instantLabel(LUNCH, language),
     money: moneyLabel(135_000, language),
     slot: dates.slotInWords('2025-06-02', '11 am', language),
     list: dates.listLabel(['a', 'b', 'c'], language),
@@ -94,12 +95,12 @@ it.each(LANGUAGES)(
     expect(years).toContain('2025');
     expect(years).toContain('2026');
     const [today, thisYear, another] = [LUNCH, LUNCH + 5 * 86_400_000, LUNCH + 365 * 86_400_000].map((now) =>
-      dates.recentLabel(LUNCH, now, language),
+      recentLabel(LUNCH, now, language),
     );
-    expect(today).toBe(dates.clockLabel(LUNCH, language));
+    expect(today).toBe(clockLabel(LUNCH, language));
     expect(thisYear).toContain(dates.dayLabel('2026-06-02', language));
     expect(thisYear).not.toContain('2026');
-    expect(another).toBe(dates.instantLabel(LUNCH, language));
+    expect(another).toBe(instantLabel(LUNCH, language));
   },
 );
 
@@ -128,7 +129,7 @@ it('Malay has a shorter hour beside a grid', () => {
 });
 
 it.each(LANGUAGES)('%s: an instant is read at the fair, after midnight there too', (language) => {
-  expect(dates.instantLabel(Date.parse('2026-06-01T16:30:00Z'), language)).toContain(
+  expect(instantLabel(Date.parse('2026-06-01T16:30:00Z'), language)).toContain(
     dates.dateLabel('2026-06-02', language),
   );
 });

@@ -1,14 +1,12 @@
-// Dates, times and lists as each language writes them; the English ways are those of the specification.
+// Dates, hours of the grid and lists as each language writes them; the English ways are those of the specification.
 import * as calendar from '../edition/calendar.ts';
-import { fairClock } from '../edition/fair-clock.ts';
-import { fairInstant, longFairInstant } from '../edition/fair-instant.ts';
 import { parseSlotTime, SLOT_LENGTH_HOURS, slotLabel, slotRange } from '../edition/slot-time.ts';
 import type { Language } from './languages.ts';
 
-type Translated = Exclude<Language, 'en'>;
+export type Translated = Exclude<Language, 'en'>;
 
 /** Malay names the part of the day (11:00 pagi), Chinese counts to 24. */
-const CLOCK = {
+export const CLOCK = {
   ms: { hour: 'numeric', minute: '2-digit', hour12: true, dayPeriod: 'short' },
   'zh-Hans': { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' },
 } as const satisfies Record<Translated, Intl.DateTimeFormatOptions>;
@@ -20,7 +18,7 @@ const DAY_HOURS = 24;
 /** Making one takes far longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(language: Translated, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function formatOf(language: Translated, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
   formats.set(key, known);
@@ -39,9 +37,6 @@ function midnight(date: string): number {
 
 const onDate = (date: string, language: Translated, options: Intl.DateTimeFormatOptions): string =>
   plain(formatOf(language, options).format(midnight(date)));
-
-/** An instant moved so that UTC reads as the fair's clock does. */
-const atFair = (at: number): number => at + calendar.FAIR_UTC_OFFSET_MINUTES * 60_000;
 
 /**
  * A date with its year.
@@ -191,42 +186,6 @@ export function rangeInWords(time: string, language: Language): string {
  */
 export const slotInWords = (date: string, time: string, language: Language): string =>
   `${dateLabel(date, language)}${language === 'zh-Hans' ? ' ' : ', '}${rangeInWords(time, language)}`;
-
-/**
- * The time of day at the fair.
- * @param at epoch milliseconds
- * @returns '12.05pm', '12:05 tengah hari', '12:05', in UTC+8
- */
-export function clockLabel(at: number, language: Language): string {
-  return language === 'en' ? fairClock(at) : plain(formatOf(language, CLOCK[language]).format(atFair(at)));
-}
-
-/**
- * An instant at the fair, with its year.
- * @param at epoch milliseconds
- * @returns '02 June 2026, 12.05pm', '2 Jun 2026, 12:05 tengah hari', '2026年6月2日 12:05', in UTC+8
- */
-export function instantLabel(at: number, language: Language): string {
-  if (language === 'en') return longFairInstant(at);
-  return withClock(dateLabel(calendar.fairDateAt(new Date(at)), language), at, language);
-}
-
-/**
- * An instant at the fair, as short as can be.
- * @param at epoch milliseconds; @param now likewise, decides what is today
- * @returns the time alone today, with the day in the same year, else with the whole date
- */
-export function recentLabel(at: number, now: number, language: Language): string {
-  if (language === 'en') return fairInstant(at, now);
-  const date = calendar.fairDateAt(new Date(at));
-  const today = calendar.fairDateAt(new Date(now));
-  if (date === today) return clockLabel(at, language);
-  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-  return withClock(isThisYear ? dayLabel(date, language) : dateLabel(date, language), at, language);
-}
-
-const withClock = (day: string, at: number, language: Translated): string =>
-  `${day}${language === 'ms' ? ', ' : ' '}${clockLabel(at, language)}`;
 
 const LIST_LOCALES: Record<Language, string> = { en: 'en-GB', ms: 'ms', 'zh-Hans': 'zh-Hans' };
 

@@ -1,4 +1,4 @@
-// Dates, times and names of countries in the language in use, for components and for what they hand it to.
+// Dates, hours of the grid and names of countries in the language in use, for components and for what they hand it to.
 import * as dates from '@visavis/domain/language/dates';
 import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
 import { regionName } from '@visavis/domain/language/region';
@@ -11,7 +11,6 @@ interface Timed {
 }
 
 function datesIn(language: Language) {
-  const millisecondsOf = (at: string | number): number => (typeof at === 'string' ? Date.parse(at) : at);
   return {
     /** '02 June 2025'; dates are YYYY-MM-DD throughout. */
     date: (date: string) => dates.dateLabel(date, language),
@@ -38,12 +37,6 @@ function datesIn(language: Language) {
     time: (time: string) => dates.rangeInWords(time, language),
     /** '04 June 2025, 3.00pm-4.00pm'. */
     dateAndTime: ({ date, time }: Timed) => dates.slotInWords(date, time, language),
-    /** '10.42am' at the fair; instants are ISO 8601 or epoch milliseconds. */
-    clock: (at: string | number) => dates.clockLabel(millisecondsOf(at), language),
-    /** '20 May 2025, 10.42am'. */
-    instant: (at: string | number) => dates.instantLabel(millisecondsOf(at), language),
-    /** The time alone today, else with its date. */
-    recent: (at: string | number, now: number) => dates.recentLabel(millisecondsOf(at), now, language),
     /** 'a, b and c'. */
     list: (items: readonly string[]) => dates.listLabel(items, language),
     /** 'a, b, c'. */

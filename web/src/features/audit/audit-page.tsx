@@ -4,7 +4,7 @@ import { ScrollText } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Text, useText } from '../../i18n/text.ts';
-import { useDates } from '../../i18n/use-dates.ts';
+import { useInstants } from '../../i18n/use-instants.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable, focusRow } from '../../ui/data-table.tsx';
@@ -27,7 +27,7 @@ const whoOf = (text: Text, { actorKind, actor }: AuditEntry): string =>
 
 export function AuditPage() {
   const text = useText();
-  const dates = useDates();
+  const instants = useInstants();
   const { typed, type, search } = useSearch();
   const trail = useAuditTrail(search);
   const list = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function AuditPage() {
   const rows = entries.map((entry) => ({
     id: entry.id,
     cells: {
-      when: dates.instant(entry.at),
+      when: instants.instant(entry.at),
       who: whoOf(text, entry),
       what: text.said(deedInWords(entry.action)),
       subject: (

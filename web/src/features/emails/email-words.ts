@@ -2,7 +2,7 @@
 import type { EmailRow } from '@visavis/contract/email';
 import { type EmailState, NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import type { Text, TextId } from '../../i18n/text.ts';
-import type { Dates } from '../../i18n/use-dates.ts';
+import type { Instants } from '../../i18n/use-instants.ts';
 import type { StatusKind } from '../../ui/status-pill.tsx';
 
 export const STATE_PILLS: Record<EmailState, { kind: StatusKind; word: TextId }> = {
@@ -22,8 +22,8 @@ export function rowNote(email: EmailRow, text: Text): string {
 }
 
 /** Where a message stands, in a sentence. @param now epoch milliseconds */
-export function stateSentence(email: EmailRow, now: number, text: Text, dates: Dates): string {
-  const at = (instant: string): string => dates.recent(instant, now);
+export function stateSentence(email: EmailRow, now: number, text: Text, instants: Instants): string {
+  const at = (instant: string): string => instants.recent(instant, now);
   if (email.isBeingSent) return text('emails.queuedNow');
   switch (email.state) {
     case 'queued':

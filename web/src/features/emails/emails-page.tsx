@@ -5,7 +5,7 @@ import { ArrowLeft, Mail, MailOpen } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/text.ts';
-import { useDates } from '../../i18n/use-dates.ts';
+import { useInstants } from '../../i18n/use-instants.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -90,7 +90,7 @@ export function EmailsPage() {
 
 function Messages({ place, list }: { place: EmailPlace; list: ReturnType<typeof useEmails> }) {
   const text = useText();
-  const dates = useDates();
+  const instants = useInstants();
   const rows = useRef<HTMLDivElement>(null);
   const parts = list.data?.pages;
   const emails = useMemo(() => rowsOf(parts ?? []), [parts]);
@@ -128,7 +128,7 @@ function Messages({ place, list }: { place: EmailPlace; list: ReturnType<typeof 
       {list.isError && (
         <div className={styles.notice}>
           <Banner kind="error" action={tryAgain}>
-            {text('emails.listStale', { time: dates.clock(list.dataUpdatedAt) })}
+            {text('emails.listStale', { time: instants.clock(list.dataUpdatedAt) })}
           </Banner>
         </div>
       )}

@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { useCountryName } from '../../i18n/use-country-name.ts';
 import { useDates } from '../../i18n/use-dates.ts';
+import { useInstants } from '../../i18n/use-instants.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -80,6 +81,7 @@ interface ScheduleProps {
 function Schedule({ schedule, edition, loadedAt }: ScheduleProps) {
   const text = useText();
   const dates = useDates();
+  const instants = useInstants();
   const countryName = useCountryName();
   const { exhibitor } = schedule;
   const { days, others } = scheduleRows(edition, schedule);
@@ -101,7 +103,7 @@ function Schedule({ schedule, edition, loadedAt }: ScheduleProps) {
           {countryName(exhibitor.region_country)}
         </p>
         <p className={styles.meta}>
-          {edition.name}. {text('overview.printedAt', { time: dates.instant(loadedAt), zone })}
+          {edition.name}. {text('overview.printedAt', { time: instants.instant(loadedAt), zone })}
         </p>
       </header>
       {days.map(({ day, hours }) => {

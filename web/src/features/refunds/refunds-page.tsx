@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
-import { useDates } from '../../i18n/use-dates.ts';
+import { useInstants } from '../../i18n/use-instants.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -150,7 +150,7 @@ const CAUSE_WORDS = {
 
 function PaymentTable({ rows, busy }: { rows: readonly RefundRow[]; busy: boolean }) {
   const text = useText();
-  const dates = useDates();
+  const instants = useInstants();
   const amounts = useAmounts();
   return (
     <DataTable
@@ -185,7 +185,7 @@ function PaymentTable({ rows, busy }: { rows: readonly RefundRow[]; busy: boolea
             <span className={styles.stacked}>
               <StatusPill kind={PILLS[row.state]}>{text(STATE_WORDS[row.state])}</StatusPill>
               {row.refundedAt !== null && (
-                <span className={styles.second}>{dates.instant(row.refundedAt)}</span>
+                <span className={styles.second}>{instants.instant(row.refundedAt)}</span>
               )}
               {row.reason !== null && <span className={styles.second}>{row.reason}</span>}
             </span>

@@ -2,7 +2,7 @@
 import type { StaffMember } from '@visavis/contract/organiser';
 import type { ReactNode } from 'react';
 import type { Text } from '../../i18n/text.ts';
-import type { Dates } from '../../i18n/use-dates.ts';
+import type { Instants } from '../../i18n/use-instants.ts';
 import { type StatusKind, StatusPill } from '../../ui/status-pill.tsx';
 
 const PILLS: Record<StaffMember['state'], StatusKind> = {
@@ -13,7 +13,7 @@ const PILLS: Record<StaffMember['state'], StatusKind> = {
 
 export function memberCells(
   text: Text,
-  dates: Dates,
+  instants: Instants,
   member: StaffMember,
   isOwn: boolean,
 ): Record<string, ReactNode> {
@@ -21,6 +21,6 @@ export function memberCells(
     email: isOwn ? text('staff.you', { email: member.email }) : member.email,
     state: <StatusPill kind={PILLS[member.state]}>{text(`staff.${member.state}`)}</StatusPill>,
     factor: text(member.hasSecondFactor ? 'staff.on' : 'staff.off'),
-    seen: member.lastSeenAt === null ? text('staff.never') : dates.instant(member.lastSeenAt),
+    seen: member.lastSeenAt === null ? text('staff.never') : instants.instant(member.lastSeenAt),
   };
 }

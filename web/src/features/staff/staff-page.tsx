@@ -3,7 +3,7 @@ import type { StaffMember } from '@visavis/contract/organiser';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
-import { useDates } from '../../i18n/use-dates.ts';
+import { useInstants } from '../../i18n/use-instants.ts';
 import { useOrganiser } from '../../lib/use-organiser.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ import { type SureQuestion, useStaffChanges } from './use-staff-changes.ts';
 
 export function StaffPage() {
   const text = useText();
-  const dates = useDates();
+  const instants = useInstants();
   const own = useOrganiser();
   const staff = useStaff();
   const changes = useStaffChanges(staff);
@@ -44,7 +44,7 @@ export function StaffPage() {
   const rowOf = (member: StaffMember) => ({
     id: member.id,
     cells: {
-      ...memberCells(text, dates, member, member.id === own?.id),
+      ...memberCells(text, instants, member, member.id === own?.id),
       role: (
         <RoleSelect
           key={member.role}

@@ -1,5 +1,6 @@
 // The words of messages in Malay.
-import { instantLabel, listLabel, periodLabel } from '@visavis/domain/language/dates';
+import { listLabel, periodLabel } from '@visavis/domain/language/dates';
+import { instantLabel } from '@visavis/domain/language/instants';
 import type { EmailWords } from './email-words.ts';
 
 const theMeetings = (count: number): string => (count === 1 ? 'mesyuarat' : `${count} mesyuarat`);

@@ -1,13 +1,13 @@
 // How a meeting is marked, by whom and when.
 import type { AttendedMeeting } from '@visavis/contract/attendance';
 import { useText } from '../../../i18n/text.ts';
-import { useDates } from '../../../i18n/use-dates.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import styles from './mark-state.module.css';
 
 export function MarkState({ meeting: { attendance, marked, canBeMarked } }: { meeting: AttendedMeeting }) {
   const text = useText();
-  const dates = useDates();
+  const instants = useInstants();
   if (attendance === null)
     return (
       <StatusPill kind={canBeMarked ? 'pending' : 'neutral'}>
@@ -23,7 +23,7 @@ export function MarkState({ meeting: { attendance, marked, canBeMarked } }: { me
         <span className={styles.by}>
           {text(marked.way === 'dashboard' ? 'attendance.byOrganiser' : 'attendance.byExhibitor', {
             by: marked.by,
-            at: dates.instant(marked.at),
+            at: instants.instant(marked.at),
           })}
         </span>
       )}

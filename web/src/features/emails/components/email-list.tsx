@@ -2,7 +2,7 @@
 import type { EmailRow } from '@visavis/contract/email';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
-import { useDates } from '../../../i18n/use-dates.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { rowNote, STATE_PILLS } from '../email-words.ts';
@@ -19,7 +19,7 @@ interface EmailListProps {
 
 export function EmailList({ emails, place, now, busy }: EmailListProps) {
   const text = useText();
-  const dates = useDates();
+  const instants = useInstants();
   return (
     <DataTable
       caption={text('emails.caption')}
@@ -44,7 +44,7 @@ export function EmailList({ emails, place, now, busy }: EmailListProps) {
             ),
             time: (
               <span className={styles.time}>
-                <time dateTime={email.createdAt}>{dates.recent(email.createdAt, now)}</time>
+                <time dateTime={email.createdAt}>{instants.recent(email.createdAt, now)}</time>
                 {note !== '' && <span className={styles.note}>{note}</span>}
               </span>
             ),

@@ -6,7 +6,7 @@ import { can } from '@visavis/domain/organiser/policy';
 import { CircleAlert, Clock, MailCheck, RotateCw } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
-import { useDates } from '../../../i18n/use-dates.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { useOrganiser } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -40,7 +40,7 @@ const STATE_LOOKS = {
 
 export function EmailPreview({ email, now, isMailConfigured }: EmailPreviewProps) {
   const text = useText();
-  const dates = useDates();
+  const instants = useInstants();
   const { Icon, look } = STATE_LOOKS[email.state];
   const state = useRef<HTMLDivElement>(null);
   return (
@@ -50,13 +50,13 @@ export function EmailPreview({ email, now, isMailConfigured }: EmailPreviewProps
         <p className={styles.meta}>
           {text('emails.toAt', {
             address: email.recipient,
-            time: dates.instant(email.createdAt),
+            time: instants.instant(email.createdAt),
           })}
         </p>
         <div ref={state} role="status" tabIndex={-1} className={classNames(styles.state, look)}>
           <Icon aria-hidden />
           <div>
-            <p className={styles.sentence}>{stateSentence(email, now, text, dates)}</p>
+            <p className={styles.sentence}>{stateSentence(email, now, text, instants)}</p>
             {email.state === 'failed' && email.lastError && <p>{failureWords(email.lastError, text)}</p>}
           </div>
         </div>

@@ -3,13 +3,13 @@ import type { HostedRow } from '@visavis/contract/hosted-review';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
-import { useDates } from '../../../i18n/use-dates.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
 import { websiteAddress } from '../application-words.ts';
 import styles from './application-details.module.css';
 
 export function ApplicationDetails({ row }: { row: HostedRow }) {
   const text = useText();
-  const dates = useDates();
+  const instants = useInstants();
   const countryName = useCountryName();
   const id = useId();
   const items: [term: string, value: ReactNode][] = [
@@ -28,7 +28,7 @@ export function ApplicationDetails({ row }: { row: HostedRow }) {
       </a>,
     ],
     [text('hostedBuyers.reference'), row.reference],
-    [text('hostedBuyers.appliedOn'), dates.instant(row.createdAt)],
+    [text('hostedBuyers.appliedOn'), instants.instant(row.createdAt)],
   ];
   return (
     <section className={styles.details} aria-labelledby={id}>

@@ -4,7 +4,7 @@ import { PAYMENT_METHOD_NAMES } from '@visavis/domain/payment/schema';
 import { TriangleAlert, Undo2 } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
-import { useDates } from '../../../i18n/use-dates.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { attemptKind, attemptWord } from '../application-words.ts';
@@ -20,13 +20,13 @@ interface AttemptCardProps {
 
 export function AttemptCard({ attempt, deposit, onRefund }: AttemptCardProps) {
   const text = useText();
-  const dates = useDates();
+  const instants = useInstants();
   const amounts = useAmounts();
   const { amount, currency, method, createdAt, endedAt, transactionId, refNo, attention } = attempt;
   const back = refundAmount(attempt, deposit);
   const details = [
-    [text('hostedBuyers.started'), dates.instant(createdAt)],
-    [text('hostedBuyers.ended'), endedAt && dates.instant(endedAt)],
+    [text('hostedBuyers.started'), instants.instant(createdAt)],
+    [text('hostedBuyers.ended'), endedAt && instants.instant(endedAt)],
     [text('hostedBuyers.method'), text.said(PAYMENT_METHOD_NAMES[method])],
     [text('hostedBuyers.referenceNo'), refNo],
     [text('hostedBuyers.transaction'), transactionId],
@@ -34,7 +34,7 @@ export function AttemptCard({ attempt, deposit, onRefund }: AttemptCardProps) {
   return (
     <article
       className={styles.card}
-      aria-label={text('hostedBuyers.attemptOf', { when: dates.instant(createdAt) })}
+      aria-label={text('hostedBuyers.attemptOf', { when: instants.instant(createdAt) })}
     >
       <div className={styles.head}>
         <p className={styles.amount}>{amounts.ringgit(amount, currency)}</p>
@@ -85,10 +85,10 @@ interface RefundLineProps {
 
 function RefundLine({ attempt, refund }: RefundLineProps) {
   const text = useText();
-  const dates = useDates();
+  const instants = useInstants();
   const amounts = useAmounts();
   const amount = amounts.ringgit(refund.amount, attempt.currency);
-  const when = dates.instant(refund.endedAt ?? refund.requestedAt);
+  const when = instants.instant(refund.endedAt ?? refund.requestedAt);
   return (
     <div className={styles.refund}>
       <p className={styles.strong}>

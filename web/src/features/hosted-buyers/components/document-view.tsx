@@ -3,7 +3,7 @@ import type { DocumentInfo } from '@visavis/contract/hosted-review';
 import { can } from '@visavis/domain/organiser/policy';
 import { FileX, Lock } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
-import { useDates } from '../../../i18n/use-dates.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
 import { sentenceOf } from '../../../lib/refusal.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -16,7 +16,7 @@ import { PdfView } from './pdf-view.tsx';
 
 export function DocumentView({ document }: { document: DocumentInfo }) {
   const text = useText();
-  const dates = useDates();
+  const instants = useInstants();
   const role = useRole();
   const { isDeleted, deletedAt, mayOpen } = document;
   if (isDeleted)
@@ -25,7 +25,7 @@ export function DocumentView({ document }: { document: DocumentInfo }) {
         icon={<FileX aria-hidden />}
         title={
           deletedAt
-            ? text('hostedBuyers.deletedOn', { when: dates.instant(deletedAt) })
+            ? text('hostedBuyers.deletedOn', { when: instants.instant(deletedAt) })
             : text('hostedBuyers.documentDeleted')
         }
       />

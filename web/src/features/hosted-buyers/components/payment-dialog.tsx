@@ -6,7 +6,7 @@ import type { PaymentAttempt, requeryTransaction } from '@visavis/contract/payme
 import { can } from '@visavis/domain/organiser/policy';
 import { useRef, useState } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
-import { useDates } from '../../../i18n/use-dates.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
 import { sentenceOf } from '../../../lib/refusal.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -107,7 +107,7 @@ interface KnownProps {
 
 function Known({ payment, onRefund }: KnownProps) {
   const text = useText();
-  const dates = useDates();
+  const instants = useInstants();
   const { attempts, refNo, result, message, deposit, heldCount, refundAfterMeetings } = payment;
   const { kind, word } = resultOf(result);
   const asked = attempts
@@ -132,7 +132,7 @@ function Known({ payment, onRefund }: KnownProps) {
       <p className={styles.asked}>
         {asked === undefined
           ? text('hostedBuyers.neverAsked')
-          : text('hostedBuyers.lastAsked', { when: dates.instant(asked) })}
+          : text('hostedBuyers.lastAsked', { when: instants.instant(asked) })}
       </p>
       {deposit !== null && (
         <p>

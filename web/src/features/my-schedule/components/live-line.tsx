@@ -3,6 +3,7 @@ import { fairDateAt } from '@visavis/domain/edition/calendar';
 import { WifiOff } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { ASK_AGAIN_SECONDS, type OwnSchedule } from '../api.ts';
@@ -48,11 +49,11 @@ export function LiveLine({ own, id }: { own: OwnSchedule; id: string }) {
 
 function LostSentence({ own, id }: { own: OwnSchedule; id: string }) {
   const text = useText();
-  const dates = useDates();
+  const instants = useInstants();
   if (own.keptAt !== null)
     return (
       <span>
-        {text('mySchedule.offline', { time: dates.recent(own.keptAt, Date.now()) })}{' '}
+        {text('mySchedule.offline', { time: instants.recent(own.keptAt, Date.now()) })}{' '}
         <span id={id}>{text('mySchedule.offlineActions')}</span>
       </span>
     );
@@ -63,10 +64,11 @@ function LostSentence({ own, id }: { own: OwnSchedule; id: string }) {
 function LastChange({ changedAt }: { changedAt: string | undefined }) {
   const text = useText();
   const dates = useDates();
+  const instants = useInstants();
   const at = Date.parse(changedAt ?? '');
   if (Number.isNaN(at)) return null;
   const date = fairDateAt(new Date(at));
-  const time = dates.clock(at);
+  const time = instants.clock(at);
   return (
     <p>
       <span className={styles.dot} aria-hidden />

@@ -1,7 +1,7 @@
 // Whether the numbers are those of this moment.
 import { RotateCw } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
-import { useDates } from '../../../i18n/use-dates.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './live-line.module.css';
 
@@ -17,17 +17,17 @@ interface LiveLineProps {
 
 export function LiveLine({ lastChangeAt, updatedAt, isLost, isAsking, zone, onRefresh }: LiveLineProps) {
   const text = useText();
-  const dates = useDates();
+  const instants = useInstants();
   const live =
     lastChangeAt === null
       ? text('overview.live')
-      : text('overview.liveSince', { time: dates.recent(lastChangeAt, updatedAt), zone });
+      : text('overview.liveSince', { time: instants.recent(lastChangeAt, updatedAt), zone });
   return (
     <div className={styles.line}>
       {/* What changes every few seconds is not read aloud; that it stops is. */}
       {!isLost && <p>{live}</p>}
       <p role="status" className={styles.lost}>
-        {isLost && text('overview.notLive', { time: dates.clock(updatedAt), zone })}
+        {isLost && text('overview.notLive', { time: instants.clock(updatedAt), zone })}
       </p>
       {isLost && (
         <Button

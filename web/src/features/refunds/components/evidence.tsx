@@ -3,12 +3,14 @@ import type { RefundRow } from '@visavis/contract/refund';
 import { useId, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './evidence.module.css';
 
 export function Evidence({ row: { name, evidence } }: { row: RefundRow }) {
   const text = useText();
   const dates = useDates();
+  const instants = useInstants();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   if (evidence.length === 0) return <span className={styles.none}>{text('refunds.noEvidence')}</span>;
@@ -35,7 +37,7 @@ export function Evidence({ row: { name, evidence } }: { row: RefundRow }) {
             <span className={styles.by}>
               {text(way === 'dashboard' ? 'refunds.evidenceBy' : 'refunds.evidenceByLink', {
                 by,
-                at: dates.instant(at),
+                at: instants.instant(at),
               })}
             </span>
           </li>

@@ -1,7 +1,7 @@
 // Says whether the hours on screen are kept up to date, and when they last changed.
 import { Radio, WifiOff } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
-import { useDates } from '../../../i18n/use-dates.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { UnavailableSlots } from '../api.ts';
@@ -22,13 +22,13 @@ export function LiveLine({ unavailable }: { unavailable: UnavailableSlots }) {
 
 function IsLive({ lastChangeAt }: { lastChangeAt: number | null }) {
   const text = useText();
-  const dates = useDates();
+  const instants = useInstants();
   return (
     <p>
       <Radio aria-hidden="true" />
       {lastChangeAt === null
         ? text('scheduling.live')
-        : text('scheduling.liveSince', { time: dates.clock(lastChangeAt) })}
+        : text('scheduling.liveSince', { time: instants.clock(lastChangeAt) })}
     </p>
   );
 }

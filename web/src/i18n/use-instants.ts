@@ -1,0 +1,28 @@
+// Moments in the language in use, on the clock of the fair; they are given as ISO 8601 or epoch milliseconds.
+import { clockLabel, instantLabel, recentLabel } from '@visavis/domain/language/instants';
+import { useMemo } from 'react';
+import { useLanguage } from './language.ts';
+
+export interface Instants {
+  /** '10.42am'. */
+  clock(at: string | number): string;
+  /** '20 May 2025, 10.42am'. */
+  instant(at: string | number): string;
+  /** The time alone today, else with its date. @param now epoch milliseconds */
+  recent(at: string | number, now: number): string;
+}
+
+const millisecondsOf = (at: string | number): number => (typeof at === 'string' ? Date.parse(at) : at);
+
+/** The same functions until the language changes. */
+export function useInstants(): Instants {
+  const language = useLanguage();
+  return useMemo(
+    () => ({
+      clock: (at) => clockLabel(millisecondsOf(at), language),
+      instant: (at) => instantLabel(millisecondsOf(at), language),
+      recent: (at, now) => recentLabel(millisecondsOf(at), now, language),
+    }),
+    [language],
+  );
+}
