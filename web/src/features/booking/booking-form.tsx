@@ -1,6 +1,7 @@
 // The booking form: who travels, which stay and nights, and what it costs.
 import { useQueryClient } from '@tanstack/react-query';
 import type { BookingSummary } from '@visavis/contract/booking';
+import { PRIVACY_PATH, TERMS_PATH } from '@visavis/contract/page-path';
 import { orderLines, totalSen } from '@visavis/domain/booking/price';
 import { type BookingForm as CheckedForm, ROOM_TYPES } from '@visavis/domain/booking/schema';
 import { ArrowRight } from 'lucide-react';
@@ -13,6 +14,7 @@ import { useStays } from '../../i18n/use-stays.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { ruleErrors } from '../../wizard/rule-errors.ts';
 import { useStepForm } from '../../wizard/use-step-form.ts';
@@ -35,6 +37,8 @@ import fields from './components/fields.module.css';
 import { OrderReceipt } from './components/order-receipt.tsx';
 import { type BookingFailure, failureOf } from './failure.ts';
 import { useSubmissionKey } from './use-submission-key.ts';
+
+const LEGAL = { terms: TERMS_PATH, privacy: PRIVACY_PATH };
 
 type BookingFormProps = Omit<BookingPageProps, 'phone'> & {
   phone: BookingPhone;
@@ -224,7 +228,9 @@ export function BookingForm(props: BookingFormProps) {
             {text('payment.continue')}
           </Button>
         </div>
-        <p className={styles.small}>{text('payment.summaryFirst')}</p>
+        <p className={styles.small}>
+          <LinkedText text={text('payment.summaryFirst')} links={LEGAL} isInNewTab />
+        </p>
       </div>
       <Dock>
         <div className={styles.dock}>

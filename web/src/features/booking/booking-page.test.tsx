@@ -211,3 +211,14 @@ test('a refused field is shown on it', async () => {
   expect(await screen.findByText('This passport is refused')).toBeTruthy();
   expect(document.activeElement).toBe(passports()[0]);
 });
+
+test('Terms and Privacy open beside the form, whose passports are kept nowhere', async () => {
+  serve({});
+  open();
+  await screen.findByRole('heading', { name: 'Stay' });
+  const links = ['Terms', 'Privacy'].map((name) => screen.getByRole<HTMLAnchorElement>('link', { name }));
+  expect(links.map(({ pathname, target }) => [pathname, target])).toEqual([
+    ['/terms', '_blank'],
+    ['/privacy', '_blank'],
+  ]);
+});
