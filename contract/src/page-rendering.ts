@@ -1,4 +1,5 @@
 // How the server has a page drawn: it gives the request and a way to ask itself, and gets a whole document.
+import { readInterestCode } from '@visavis/domain/interest/interest-code';
 import type { Language } from '@visavis/domain/language/languages';
 
 /** A call that a page makes while it is drawn: it reads, also where it sends a body. */
@@ -9,6 +10,10 @@ export interface AskedCall {
   headers: Readonly<Record<string, string>>;
   body?: string;
 }
+
+/** @param sent the cookie of interests. @returns the same where it can be read, else null: then nothing is drawn with it */
+export const interestCodeIn = (sent: string | undefined): string | null =>
+  sent !== undefined && readInterestCode(sent) !== null ? sent : null;
 
 /** An answer of the server to a call that a page makes while it is drawn. */
 export interface AskedAnswer {
@@ -25,7 +30,7 @@ export interface RenderRequest {
   language: Language;
   /** What the reader chose; null leaves it to the system. */
   theme: 'light' | 'dark' | null;
-  /** The visitor's, as the browser sent them and nobody has read them yet; null where it sent none. */
+  /** The visitor's interests, as `interestCode` of the domain writes them; null where the browser sent none. */
   interestCode: string | null;
   /** Where visitors reach the site, without a slash at the end. */
   publicUrl: string;

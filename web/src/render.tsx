@@ -26,8 +26,9 @@ const asking = new AsyncLocalStorage<RenderRequest['ask']>();
 sendThrough(async (address, { method, headers, body }) => {
   const ask = asking.getStore();
   if (!ask) throw new Error(`${address} was asked for while no page was drawn.`);
+  if (method !== 'GET' && method !== 'POST') throw new Error(`${method} ${address} changes something.`);
   const answer = await ask({
-    method: method === 'POST' ? 'POST' : 'GET',
+    method,
     address,
     headers: Object.fromEntries(new Headers(headers)),
     ...(typeof body === 'string' ? { body } : {}),

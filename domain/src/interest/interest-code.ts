@@ -1,5 +1,6 @@
 // Chosen interests in so few characters that a cookie holds them: '3.12~5.40' for category 3, sub-category 12, and so on.
 
+/** An interest by its ids alone. */
 export interface InterestIds {
   categoryId: number;
   subCategoryId: number;

@@ -3,6 +3,7 @@ import * as calendar from '../edition/calendar.ts';
 import { parseSlotTime, SLOT_LENGTH_HOURS, slotLabel, slotRange } from '../edition/slot-time.ts';
 import type { Language } from './languages.ts';
 
+/** Those that Intl writes. */
 export type Translated = Exclude<Language, 'en'>;
 
 /** Malay names the part of the day (11:00 pagi), Chinese counts to 24. */
@@ -18,6 +19,7 @@ const DAY_HOURS = 24;
 /** Making one takes far longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** The format of a language, in UTC; made once. */
 export function formatOf(language: Translated, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });

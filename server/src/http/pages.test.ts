@@ -64,7 +64,7 @@ describe('the interests of a visitor', () => {
   it('reach the page of the matches as they were sent, with its query, and its document is for that browser', async () => {
     for (const address of ['/business/exhibitor-matching?shown=10', '/business/exhibitor-matching/']) {
       const answer = await page(address, headers);
-      expect(answer.headers['cache-control']).toBe('private, no-cache');
+      expect(answer.headers['cache-control']).toBe('private, no-store');
     }
     expect(asked).toMatchObject([
       { interestCode: '1.3~5.40', search: '?shown=10' },
@@ -72,11 +72,11 @@ describe('the interests of a visitor', () => {
     ]);
   });
 
-  it('are kept for nobody else, and whoever sends none gets what everybody gets', async () => {
+  it('are kept for nobody else, and whoever sends none, or none that can be read, gets what everybody gets', async () => {
     await page('/business/exhibitor-matching', headers);
     await page('/business/exhibitor-matching', { cookie: 'theme=dark; interests=7.1' });
-    for (const _ of [1, 2]) {
-      const answer = await page('/business/exhibitor-matching', { cookie: 'theme=dark' });
+    for (const other of ['', '; interests=', '; interests=serums', '; interests=1.3~']) {
+      const answer = await page('/business/exhibitor-matching', { cookie: `theme=dark${other}` });
       expect(answer.headers['cache-control']).toBe('no-cache');
     }
     expect(asked.map(({ interestCode }) => interestCode)).toEqual(['1.3~5.40', '7.1', null]);

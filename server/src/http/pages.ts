@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { INTERESTS_COOKIE, isPagePath, readsInterests, readsQuery } from '@visavis/contract/page-path';
-import type {
-  CreatePageRenderer,
-  PageRenderer,
-  RenderedPage,
-  RenderRequest,
+import {
+  type CreatePageRenderer,
+  interestCodeIn,
+  type PageRenderer,
+  type RenderedPage,
+  type RenderRequest,
 } from '@visavis/contract/page-rendering';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cookieValue } from './cookie.ts';
@@ -98,14 +99,14 @@ export class SitePages {
       language,
       theme: themeOf(request),
       interestCode: readsInterests(path)
-        ? (cookieValue(request.headers.cookie ?? '', INTERESTS_COOKIE) ?? null)
+        ? interestCodeIn(cookieValue(request.headers.cookie ?? '', INTERESTS_COOKIE))
         : null,
       publicUrl: this.#publicUrl,
       ask: async ({ method, address, headers, body }) => {
         const answer = await this.#app.inject({
           method,
           url: address,
-          // Nothing else of the reader: what is drawn is the same for everybody.
+          // Nothing else of the reader: what is drawn is for everybody with this address, language and interests.
           headers: { ...headers, 'accept-language': language },
           remoteAddress: request.ip,
           ...(body === undefined ? {} : { payload: body }),

@@ -55,7 +55,7 @@ export async function serveWeb(app: FastifyInstance, { webRoot, pages }: Web): P
     const { status, html, isPersonal } = await pages.draw(request);
     return reply
       .code(status)
-      .headers({ 'cache-control': isPersonal ? 'private, no-cache' : 'no-cache', vary: LANGUAGE_VARIES })
+      .headers({ 'cache-control': isPersonal ? 'private, no-store' : 'no-cache', vary: LANGUAGE_VARIES })
       .type('text/html; charset=utf-8')
       .send(html);
   });

@@ -19,7 +19,9 @@ export function useScrollPlaces(): void {
     const known = places.current;
     const before = shown.current;
     shown.current = { key, pathname };
-    const place = type === 'POP' ? known.get(key) : undefined;
+    // In a page that arrived ready a hand may have scrolled before it came alive.
+    const isScrolled = before === null && window.scrollY > 0;
+    const place = type === 'POP' && !isScrolled ? known.get(key) : undefined;
     if (place !== undefined) return scrollWhenPossible(place);
     if (before && before.pathname !== pathname) window.scrollTo({ top: 0, behavior: 'instant' });
     // A new entry for the same page, such as another filter in its address, stays where the hand is.

@@ -31,6 +31,8 @@ export function CarouselDots({ ids, place, labelOf, onTurn }: CarouselDotsProps)
 
 interface CarouselButtonProps {
   label: string;
+  /** Seen when it is pointed at. */
+  title?: string;
   /** For a tool that stays pressed. */
   isPressed?: boolean;
   onPress: () => void;
@@ -38,13 +40,13 @@ interface CarouselButtonProps {
   children: ReactNode;
 }
 
-export function CarouselButton({ label, isPressed, onPress, children }: CarouselButtonProps) {
+export function CarouselButton({ label, title, isPressed, onPress, children }: CarouselButtonProps) {
   return (
     <button
       type="button"
       className={styles.button}
       aria-label={label}
-      title={isPressed === undefined ? undefined : label}
+      title={title}
       aria-pressed={isPressed}
       onClick={onPress}
     >

@@ -1,6 +1,6 @@
 // A search box: its label is read aloud, its placeholder is seen.
 import { Search, X } from 'lucide-react';
-import { type Ref, useId, useRef } from 'react';
+import { type Ref, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../i18n/text.ts';
 import field from './field.module.css';
 import styles from './search-field.module.css';
@@ -22,6 +22,11 @@ export function SearchField({ label, placeholder, value, onChange, ref }: Search
     if (typeof ref === 'function') ref(element);
     else if (ref) ref.current = element;
   };
+  const adopt = useEffectEvent(() => {
+    if (input.current && input.current.value !== value) onChange(input.current.value);
+  });
+  // What was typed into a page before it came alive is searched for, and not taken away.
+  useLayoutEffect(() => adopt(), []);
   const clear = () => {
     onChange('');
     input.current?.focus();

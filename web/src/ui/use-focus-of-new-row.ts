@@ -11,15 +11,17 @@ export function useFocusOfNewRow(
   place: RefObject<HTMLElement | null>,
   ids: readonly (number | string)[],
 ): () => void {
-  const known = useRef<ReadonlySet<number | string> | null>(null);
+  const known = useRef<readonly (number | string)[] | null>(null);
   useEffect(() => {
     const before = known.current;
-    if (!before || ids.length <= before.size) return;
+    if (!before || ids.length <= before.length) return;
     known.current = null;
-    const first = ids.find((id) => !before.has(id));
+    // What came in at the top meanwhile is not what was asked for.
+    const after = ids.indexOf(before.at(-1) ?? '') + 1;
+    const first = ids.slice(after).find((id) => !before.includes(id));
     if (first !== undefined) focusRow(place.current, first);
   }, [place, ids]);
   return () => {
-    known.current = new Set(ids);
+    known.current = ids;
   };
 }

@@ -29,7 +29,7 @@ export function areMatchesDrawn(client: QueryClient): boolean {
 export const prefetchMatches: Prefetch = async (client, { interestCode: code }) => {
   const wanted = code === null ? null : readInterestCode(code);
   if (wanted === null) return;
-  await client.prefetchQuery({ queryKey: INTERESTS_KEY, queryFn: () => named(wanted) });
+  await client.prefetchQuery({ queryKey: INTERESTS_KEY, queryFn: () => interestsOf(wanted) });
   const interests = drawnInterests(client);
   if (!interests || interests.length === 0) return;
   const search = searchOf(interests);
@@ -39,18 +39,22 @@ export const prefetchMatches: Prefetch = async (client, { interestCode: code }) 
   client.setQueryData(freeHoursQuery().queryKey, (hours) => hours?.filter(([id]) => listed.has(id)));
 };
 
-/** @throws ApiError also where a category is not of this edition */
-async function named(wanted: NonNullable<ReturnType<typeof readInterestCode>>): Promise<Interest[]> {
-  const ids = [...new Set(wanted.map(({ categoryId }) => categoryId))];
-  const [categories, ...subCategories] = await Promise.all([
-    call(listCategories),
-    ...ids.map((id) => call(listSubCategories, { params: { id } })),
-  ]);
+/** Those of them that the edition has. @throws ApiError */
+async function interestsOf(wanted: NonNullable<ReturnType<typeof readInterestCode>>): Promise<Interest[]> {
+  const named = new Set(wanted.map(({ categoryId }) => categoryId));
+  // Only those that there are: a cookie may name hundreds.
+  const categories = (await call(listCategories)).filter(({ id }) => named.has(id));
+  const trees = await Promise.all(
+    categories.map(async (category) => ({
+      ...category,
+      subCategories: await call(listSubCategories, { params: { id: category.id } }),
+    })),
+  );
   return wanted.flatMap(({ categoryId, subCategoryId }) => {
-    const category = categories.find(({ id }) => id === categoryId)?.name;
-    const subCategory = subCategories[ids.indexOf(categoryId)]?.find(({ id }) => id === subCategoryId)?.name;
-    return category === undefined || subCategory === undefined
-      ? []
-      : [{ category, subCategory, categoryId, subCategoryId }];
+    const category = trees.find(({ id }) => id === categoryId);
+    const subCategory = category?.subCategories.find(({ id }) => id === subCategoryId);
+    return category && subCategory
+      ? [{ category: category.name, subCategory: subCategory.name, categoryId, subCategoryId }]
+      : [];
   });
 }

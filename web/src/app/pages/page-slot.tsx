@@ -1,4 +1,4 @@
-// A page in its place: at once where its code is there, and where it lives on what the browser keeps, only there.
+// A page in its place: at once where it arrived ready, and once it is alive where it lives on what the browser keeps.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PageWaiting } from '../page-waiting.tsx';

@@ -39,7 +39,7 @@ interface PageDescription {
   about?: 'event' | 'exhibitor';
   /** Says its title and description itself: they are known only once they were asked for. */
   hasOwnHead?: boolean;
-  /** Arrives as ready HTML. The others, which show what the browser keeps, arrive as their frame. */
+  /** Arrives as ready HTML for everybody. The others, which show what the browser keeps, arrive as their frame. */
   isReady?: boolean;
   load: () => Promise<PageCode>;
 }

@@ -25,8 +25,9 @@ describe('before the selection is known, as in a page that the server drew', () 
   it('lists, and neither restores nor prunes nor stores, nor says how many are selected', async () => {
     answers.search = () => respond(exhibitors(3));
     const remembered = ['Company 2'];
-    const { seen } = openPage({ isKnown: false, selected: [exhibitor(9)], remembered });
+    const { seen, user } = openPage({ isKnown: false, selected: [exhibitor(9)], remembered });
     await screen.findByText('Showing 3 out of 3 matches');
+    await user.click(button('Select, Company 1'));
     expect(seen).toEqual({ selected: [exhibitor(9)], names: remembered });
     expect(screen.queryByText(/selected$/)).toBeNull();
   });

@@ -30,7 +30,7 @@ export function useFreeHours(
   listed: readonly Exhibitor[] | null,
   plannedIds: ReadonlySet<number>,
 ): FreeHours {
-  const { data, isPending, refetch } = useQuery(freeHoursQuery());
+  const { data, isPending, isFetching, refetch } = useQuery(freeHoursQuery());
   const counted = useMemo(() => (data ? new Map(data) : null), [data]);
   const listedIds = useMemo(() => new Set(listed?.map(({ id }) => id)), [listed]);
 
@@ -79,5 +79,7 @@ export function useFreeHours(
     },
     [counted, plannedIds],
   );
-  return { hoursOf, isPending };
+  // A page that the server drew brings the hours of its own list alone.
+  const isOfOthers = listed !== null && listed.length > 0 && !listed.some(({ id }) => counted?.has(id));
+  return { hoursOf, isPending: isPending || (isFetching && isOfOthers) };
 }

@@ -37,6 +37,7 @@ export function useScrollAfterReload(isReady: boolean): void {
     if (!isReady || isDone.current) return;
     isDone.current = true;
     const top = takePlace(key);
-    if (top !== null) window.scrollTo({ top, behavior: 'instant' });
+    // Where it stands elsewhere already, a hand has scrolled.
+    if (top !== null && window.scrollY === 0) window.scrollTo({ top, behavior: 'instant' });
   }, [isReady, key]);
 }

@@ -57,7 +57,10 @@ export function useSelection(input: SelectionInput): SelectionChange | null {
 
   return useMemo(() => {
     if (!memory) return null;
-    const change = (next: Exhibitor[]): void => onSelectedChange(next, next.map(memory.nameOf));
+    const change = (next: Exhibitor[]): void => {
+      // A press between the drawn page and the stored selection would write over it.
+      if (isKnown) onSelectedChange(next, next.map(memory.nameOf));
+    };
     return {
       nameOf: memory.nameOf,
       toggle: (exhibitor) => {
@@ -69,5 +72,5 @@ export function useSelection(input: SelectionInput): SelectionChange | null {
       },
       clear: () => change([]),
     };
-  }, [memory, selected, maximum, onSelectedChange]);
+  }, [isKnown, memory, selected, maximum, onSelectedChange]);
 }

@@ -56,6 +56,7 @@ export function DocumentCarousel({ documents }: { documents: readonly DocumentIn
         {mayOpen && (
           <CarouselButton
             label={text('hostedBuyers.enlarge')}
+            title={text('hostedBuyers.enlarge')}
             isPressed={isEnlarged}
             onPress={() => setEnlarged(!isEnlarged)}
           >

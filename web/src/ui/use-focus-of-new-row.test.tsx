@@ -1,0 +1,30 @@
+// Show More leads to the first row that was asked for, whatever else came in meanwhile.
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useFocusOfNewRow } from './use-focus-of-new-row.ts';
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+const rowsOf = (ids: readonly number[]) => {
+  const place = document.createElement('div');
+  place.innerHTML = ids.map((id) => `<p tabindex="-1" data-row="${id}"></p>`).join('');
+  document.body.append(place);
+  return place;
+};
+
+test.each([
+  ['more rows', [9, 8, 7, 6, 5], '6'],
+  ['more rows, and a new one at the top', [10, 9, 8, 7, 6, 5], '6'],
+  ['more rows, and the last one gone', [9, 8, 6, 5], '6'],
+])('%s', (_case, after, focused) => {
+  const place = { current: rowsOf(after) };
+  const { result, rerender } = renderHook(({ ids }) => useFocusOfNewRow(place, ids), {
+    initialProps: { ids: [9, 8, 7] },
+  });
+  act(() => result.current());
+  rerender({ ids: after });
+  expect(document.activeElement?.getAttribute('data-row')).toBe(focused);
+});
