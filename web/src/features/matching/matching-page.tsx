@@ -140,6 +140,7 @@ export function MatchingPage(props: MatchingPageProps) {
           {change && shown && cards.length > 0 && (
             <MatchList
               ref={list.ref}
+              isKnown={props.isKnown}
               cards={cards}
               listed={shown}
               interests={interests}

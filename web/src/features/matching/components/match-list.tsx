@@ -9,6 +9,8 @@ import { SimilarExhibitors } from './similar-exhibitors.tsx';
 
 interface MatchListProps {
   ref: Ref<HTMLUListElement>;
+  /** Whether `selected` is the visitor's yet. */
+  isKnown: boolean;
   /** What is searched for, as far as it is open. */
   cards: readonly Exhibitor[];
   /** All of the visitor's matches. */
@@ -25,7 +27,7 @@ interface MatchListProps {
   onViewProducts(exhibitor: Exhibitor): void;
 }
 
-export function MatchList({ ref, cards, maximum, ...common }: MatchListProps) {
+export function MatchList({ ref, isKnown, cards, maximum, ...common }: MatchListProps) {
   const { interests, hoursOf, selected, nameOf, maximumLineId, onToggle, onViewProducts } = common;
   const selectedIds = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
   const isMaximum = selected.length >= maximum;
@@ -46,7 +48,17 @@ export function MatchList({ ref, cards, maximum, ...common }: MatchListProps) {
             blockedById={maximumLineId}
             onToggle={onToggle}
             onViewProducts={onViewProducts}
-            similar={isFull && <SimilarExhibitors exhibitor={exhibitor} isMaximum={isMaximum} {...common} />}
+            similar={
+              // Those that it keeps showing are chosen anew once it is known whom the visitor has already.
+              isFull && (
+                <SimilarExhibitors
+                  key={isKnown ? 'known' : 'drawn'}
+                  exhibitor={exhibitor}
+                  isMaximum={isMaximum}
+                  {...common}
+                />
+              )
+            }
           />
         );
       })}
