@@ -69,12 +69,16 @@ describe.each(WIDTHS)('on a %s', (width) => {
     const filters = page.getByRole('list', { name: 'Filtering by' }).getByRole('listitem');
     expect(await filters.allTextContents()).toEqual(['Serums and ampoules', 'Barrier creams']);
     expect(await matching.card(first).innerText()).toMatch(/\d+ hours free/);
+    // A press would not count yet, and whom the visitor has is not known: the buttons say so.
+    const select = matching.select(first);
+    expect(await select.getAttribute('aria-disabled')).toBe('true');
     await expectToFit(page);
     const card = await matching.card(first).boundingBox();
     await scripts();
 
     await matching.count(1).waitFor();
     await matching.selected(first).waitFor();
+    expect(await matching.selected(first).getAttribute('aria-disabled')).toBeNull();
     expect((await matching.card(first).boundingBox())?.height).toBe(card?.height);
     await matching.showing(10, 60).waitFor();
     expect([await readPart(page, selected), await readPart(page, remembered)]).toEqual(before);

@@ -1,8 +1,10 @@
 // Step 3 of Business Matching, bound to the draft.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
+import { useEffect } from 'react';
 import { InterestsPage } from '../../features/interests/interests-page.tsx';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import { businessDraft } from '../draft/business-draft.ts';
+import { keepForServer } from '../draft/interests-cookie.ts';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import { Guard } from './guard.tsx';
 import { Progress } from './progress.tsx';
@@ -18,6 +20,7 @@ export function InterestRoute() {
 function Interest() {
   const navigate = useStepNavigation();
   const [interests, setInterests] = useStoredValue(businessDraft.interests);
+  useEffect(() => keepForServer(interests), [interests]);
   return (
     <InterestsPage
       selected={interests}

@@ -6,6 +6,7 @@ import { selectionKey } from '@visavis/domain/interest/schema';
 import { useState, useSyncExternalStore } from 'react';
 import { earliestLacking } from '../business/guard.tsx';
 import { businessDraft } from '../draft/business-draft.ts';
+import { keepForServer } from '../draft/interests-cookie.ts';
 import { exhibitorShape, namesUnder, withNames } from '../draft/stored-shapes.ts';
 import { interestOf, isCovered } from './interest-of.ts';
 
@@ -39,6 +40,7 @@ async function coverByInterest(exhibitor: Exhibitor): Promise<string | null> {
   const isStillChosen = exhibitors.read().some(({ id }) => id === exhibitor.id);
   if (!interest || !isStillChosen || isCovered(exhibitor, interests.read())) return null;
   interests.write([...interests.read(), interest]);
+  keepForServer(interests.read());
   remember();
   return interest.subCategory;
 }
