@@ -73,6 +73,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     const select = matching.select(first);
     expect(await select.getAttribute('aria-disabled')).toBe('true');
     await expectToFit(page);
+    await page.evaluate(() => document.fonts.ready);
     const card = await matching.card(first).boundingBox();
     await scripts();
 
