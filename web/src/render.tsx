@@ -60,7 +60,12 @@ export const createRenderer: CreatePageRenderer = async ({ template, modules }) 
         </StrictMode>,
       );
       const { hoisted, content } = apart(drawn);
-      const names = [...pageModules(page.path), ...wordModules(language, page.words)];
+      // Where what the page is about is not there, the browser still opens that page, which says so.
+      const shown = [...new Set([wanted, page])];
+      const names = [
+        ...shown.flatMap(({ path }) => pageModules(path)),
+        ...wordModules(language, [...new Set(shown.flatMap(({ words }) => words))]),
+      ];
       const text = (id: string, values?: Record<string, string>) => i18n._(id, values);
       const head = [hoisted, headOf(request, { page, parameters, client, text })];
       return {

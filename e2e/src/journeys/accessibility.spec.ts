@@ -143,6 +143,8 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await matching.search.fill('zzzz');
     await page.getByText('No matching exhibitors found').waitFor();
     await look(page);
+    // With it the server would draw the list, and the browser would not ask.
+    await page.context().clearCookies({ name: 'interests' });
     await failCalls(page, /\/api\/exhibitors\/search$/, 'an empty 500');
     await page.goto(MatchingPage.path);
     await page.getByText('Failed to load exhibitors. Please try again.').waitFor();

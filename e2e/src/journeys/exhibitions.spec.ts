@@ -122,6 +122,15 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await directory.showing(10, all.length);
   });
 
+  it('a press on the words of a choice takes it, wherever the pointer is in its row', async () => {
+    const { page, directory } = await openDirectory(width);
+    await directory.filter('Category').click();
+    const { length } = inCategory('Skincare');
+    await page.getByText(`Skincare (${length})`, { exact: true }).click();
+    await expect.poll(() => directory.option('Skincare', length).isChecked()).toBe(true);
+    await expect.poll(() => new URL(page.url()).searchParams.has('categories')).toBe(true);
+  });
+
   it('opens a filter where a finger expects it, and leaves it by a press beside it', async () => {
     const { page, directory } = await openDirectory(width);
     const country = directory.filter('Country/Region');

@@ -1,7 +1,8 @@
 // The public pages where no script runs: their words are in the document, and their links lead on.
 import { describe, expect, it } from 'vitest';
-import { WIDTHS } from '../fixtures/browser.ts';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
 import { findListed, hoursOf, listExhibitors } from '../fixtures/directory.ts';
+import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { useServer } from '../fixtures/server.ts';
 import { openWithoutScripts } from '../fixtures/without-scripts.ts';
 import { DirectoryPage } from '../pages/directory-page.ts';
@@ -115,4 +116,24 @@ it('the document of each page says its own title, description and language', asy
     titles.add(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '');
   }
   expect(titles.size).toBe(7);
+});
+
+it.each([
+  '/',
+  '/exhibitions',
+  '/exhibitions/999999999',
+  '/about',
+  '/privacy',
+  '/business/registration',
+  '/no-such-page',
+])('the document of %s brings all its styles with it', async (path) => {
+  const html = await (await fetch(new URL(path, server().url))).text();
+  const arrived = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, file]) => file);
+  const { page, expectErrors } = await openPage(server().url, 'phone');
+  expectErrors(CALL_FAILED);
+  await page.goto(path);
+  const used = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(used)).toEqual(new Set(arrived));
 });

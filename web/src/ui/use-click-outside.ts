@@ -9,8 +9,12 @@ export function useClickOutside(
   const leave = useEffectEvent(onOutside);
   useEffect(() => {
     if (!active) return;
-    const look = (event: Event) => {
-      if (event.target instanceof Node && !element.current?.contains(event.target)) leave();
+    const look = ({ type, target }: Event) => {
+      const inside = element.current;
+      if (!(target instanceof Node) || inside?.contains(target)) return;
+      // A press on words within gives the focus to what stands around them.
+      if (type === 'focusin' && inside && target.contains(inside)) return;
+      leave();
     };
     document.addEventListener('pointerdown', look);
     document.addEventListener('focusin', look);

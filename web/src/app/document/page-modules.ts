@@ -44,12 +44,12 @@ const MODULES: Readonly<Record<string, string>> = {
   [HOSTED_PATHS.schedule]: 'hosted/schedule-route',
   [HOSTED_PATHS.finalMeetings]: 'hosted/final-meetings-route',
   [`${DASHBOARD_PATHS.home}/*`]: 'dashboard/dashboard-routes',
+  '*': 'not-found-route',
 };
 
 /** Asked for later, by the page itself: named here so that a device keeps it with the page that opens without a network. */
 const LATER: Readonly<Record<string, string>> = { [MY_SCHEDULE_PATH]: 'src/ui/qr-matrix.ts' };
 
-/** @returns nothing for the page that says that there is none: it is always there */
 export function pageModules(path: string): string[] {
   const name = MODULES[path];
   const later = LATER[path];

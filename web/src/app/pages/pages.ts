@@ -11,7 +11,7 @@ export const NOT_FOUND = page({
   path: '*',
   title: 'app.notFoundTitle',
   words: [],
-  load: async () => ({ Component: (await import('../not-found-page.tsx')).NotFoundPage }),
+  load: async () => ({ Component: (await import('../not-found-route.tsx')).NotFoundRoute }),
   isReady: true,
 });
 
