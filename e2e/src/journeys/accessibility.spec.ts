@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { serveBareDocuments } from '../fixtures/bare-document.ts';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, registerElsewhere, storeDraft } from '../fixtures/draft.ts';
+import { askForMatchesAgain } from '../fixtures/drawn-matches.ts';
 import { CALL_FAILED, failCalls, holdCalls, refuseCalls } from '../fixtures/failing-calls.ts';
 import { settle } from '../fixtures/focus.ts';
 import { lapseHolds } from '../fixtures/other-visitor.ts';
@@ -143,8 +144,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await matching.search.fill('zzzz');
     await page.getByText('No matching exhibitors found').waitFor();
     await look(page);
-    // With it the server would draw the list, and the browser would not ask.
-    await page.context().clearCookies({ name: 'interests' });
+    await askForMatchesAgain(page);
     await failCalls(page, /\/api\/exhibitors\/search$/, 'an empty 500');
     await page.goto(MatchingPage.path);
     await page.getByText('Failed to load exhibitors. Please try again.').waitFor();

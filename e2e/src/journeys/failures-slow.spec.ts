@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { serveBareDocuments } from '../fixtures/bare-document.ts';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
+import { askForMatchesAgain } from '../fixtures/drawn-matches.ts';
 import { CALL_FAILED, holdCalls } from '../fixtures/failing-calls.ts';
 import { useServer } from '../fixtures/server.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
@@ -32,6 +33,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await page.getByRole('button', { name: /^Skincare/ }).waitFor();
     await page.locator('[data-skeleton-row]').first().waitFor({ state: 'detached' });
 
+    await askForMatchesAgain(page);
     const search = await holdCalls(page, /\/api\/exhibitors\/search/);
     await page.goto(BUSINESS_PATHS.matching);
     await page.getByText('Loading exhibitors...').waitFor();
