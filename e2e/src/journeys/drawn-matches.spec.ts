@@ -16,6 +16,8 @@ const server = useServer();
 
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
+const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
+
 /** What the browser would send of interests, and to which path. */
 async function sentInterests(page: Page): Promise<{ path: string; value: string }[]> {
   const cookies = await page.context().cookies();
@@ -70,8 +72,8 @@ describe.each(WIDTHS)('on a %s', (width) => {
     expect(await filters.allTextContents()).toEqual(['Serums and ampoules', 'Barrier creams']);
     expect(await matching.card(first).innerText()).toMatch(/\d+ hours free/);
     // A press would not count yet, and whom the visitor has is not known: the buttons say so.
-    const select = matching.select(first);
-    expect(await select.getAttribute('aria-disabled')).toBe('true');
+    const products = matching.viewProducts(first);
+    const waiting = await products.evaluate(groundOf);
     await expectToFit(page);
     await page.evaluate(() => document.fonts.ready);
     const card = await matching.card(first).boundingBox();
@@ -79,7 +81,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
 
     await matching.count(1).waitFor();
     await matching.selected(first).waitFor();
-    expect(await matching.selected(first).getAttribute('aria-disabled')).toBeNull();
+    expect(await products.evaluate(groundOf)).not.toBe(waiting);
     expect((await matching.card(first).boundingBox())?.height).toBe(card?.height);
     await matching.showing(10, 60).waitFor();
     expect([await readPart(page, selected), await readPart(page, remembered)]).toEqual(before);

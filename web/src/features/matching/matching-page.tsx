@@ -171,7 +171,6 @@ export function MatchingPage(props: MatchingPageProps) {
             <Button
               variant="secondary"
               className={styles.more}
-              aria-disabled={!props.isKnown || undefined}
               onClick={() => {
                 list.willGrow();
                 place.showMore();

@@ -16,8 +16,6 @@ import { ReasonLine } from './reason-line.tsx';
 import { similarHeadingId } from './similar-exhibitors.tsx';
 
 interface ExhibitorCardProps {
-  /** Whether a press counts yet, and `isSelected` is the visitor's; until then the buttons show that they wait. */
-  isKnown: boolean;
   exhibitor: Exhibitor;
   /** Tells this exhibitor from every other of the list when spoken. */
   spokenName: string;
@@ -37,7 +35,7 @@ interface ExhibitorCardProps {
 }
 
 export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardProps) {
-  const { isKnown, exhibitor, spokenName, interests, isSelected, onViewProducts, similar } = props;
+  const { exhibitor, spokenName, interests, isSelected, onViewProducts, similar } = props;
   const text = useText();
   const countryName = useCountryName();
   return (
@@ -83,7 +81,6 @@ export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardPro
           variant="secondary"
           block
           aria-haspopup="dialog"
-          aria-disabled={!isKnown || undefined}
           aria-label={text('matching.viewProductsNamed', { company: spokenName })}
           onClick={() => onViewProducts(exhibitor)}
         >
@@ -97,7 +94,7 @@ export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardPro
 
 /** How much room is left, and Select; its own text says so where there is none. */
 function SelectButton(props: ExhibitorCardProps) {
-  const { isKnown, exhibitor, spokenName, freeHours, isSelected, isBlocked, blockedById, onToggle } = props;
+  const { exhibitor, spokenName, freeHours, isSelected, isBlocked, blockedById, onToggle } = props;
   const text = useText();
   const capacityId = useId();
   const capacity = capacityOf(freeHours);
@@ -123,7 +120,7 @@ function SelectButton(props: ExhibitorCardProps) {
         block
         icon={isSelected ? <Check aria-hidden /> : undefined}
         aria-label={text(words[1], { company: spokenName })}
-        aria-disabled={!isKnown || isClosed || isBlocked || undefined}
+        aria-disabled={isClosed || isBlocked || undefined}
         aria-describedby={isBlocked && !isClosed ? blockedById : describedBy}
         onClick={() => {
           if (!isClosed) onToggle(exhibitor);

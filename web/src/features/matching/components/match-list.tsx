@@ -39,7 +39,6 @@ export function MatchList({ ref, isKnown, cards, maximum, ...common }: MatchList
         return (
           <ExhibitorCard
             key={exhibitor.id}
-            isKnown={isKnown}
             exhibitor={exhibitor}
             spokenName={nameOf(exhibitor)}
             interests={interests}
