@@ -49,10 +49,9 @@ export function MatchList({ ref, isKnown, cards, maximum, ...common }: MatchList
             onToggle={onToggle}
             onViewProducts={onViewProducts}
             similar={
-              // Those that it keeps showing are chosen anew once it is known whom the visitor has already.
               isFull && (
                 <SimilarExhibitors
-                  key={isKnown ? 'known' : 'drawn'}
+                  isKnown={isKnown}
                   exhibitor={exhibitor}
                   isMaximum={isMaximum}
                   {...common}

@@ -14,6 +14,8 @@ import styles from './similar-exhibitors.module.css';
 export const similarHeadingId = (exhibitorId: number): string => `similar-${exhibitorId}`;
 
 export interface SimilarExhibitorsProps {
+  /** Whether `selected` is the visitor's yet. */
+  isKnown: boolean;
   exhibitor: Exhibitor;
   /** The visitor's matches, whatever is searched for at the moment. */
   listed: readonly Exhibitor[];
@@ -80,7 +82,7 @@ export function SimilarExhibitors(props: SimilarExhibitorsProps) {
 
 /** What was shown once keeps its place, so that one selected here can be given back here. */
 function useSteadyAlternatives(props: SimilarExhibitorsProps): Exhibitor[] {
-  const { exhibitor, listed, interests, hoursOf, selected } = props;
+  const { isKnown, exhibitor, listed, interests, hoursOf, selected } = props;
   const best = useMemo(() => {
     const selectedIds = new Set(selected.map(({ id }) => id));
     const chosenIds = interests.map(({ subCategoryId }) => subCategoryId);
@@ -88,8 +90,9 @@ function useSteadyAlternatives(props: SimilarExhibitorsProps): Exhibitor[] {
   }, [exhibitor, listed, interests, hoursOf, selected]);
   const [shownIds, setShownIds] = useState<readonly number[]>([]);
   const shown = shownIds.flatMap((id) => listed.find((one) => one.id === id) ?? []);
-  const next = keepAlternatives(shown, best, hoursOf);
-  if (next.length !== shownIds.length || next.some(({ id }, index) => id !== shownIds[index]))
+  // Before it is known whom the visitor has already, nothing is kept.
+  const next = keepAlternatives(isKnown ? shown : [], best, hoursOf);
+  if (isKnown && (next.length !== shownIds.length || next.some(({ id }, index) => id !== shownIds[index])))
     setShownIds(next.map(({ id }) => id));
   return next;
 }
