@@ -191,9 +191,13 @@ export const slotInWords = (date: string, time: string, language: Language): str
 
 const LIST_LOCALES: Record<Language, string> = { en: 'en-GB', ms: 'ms', 'zh-Hans': 'zh-Hans' };
 
+const lists = new Map<Language, Intl.ListFormat>();
+
 /** @returns 'a, b and c', 'a, b dan c', 'a、b和c' */
 export function listLabel(items: readonly string[], language: Language): string {
-  return new Intl.ListFormat(LIST_LOCALES[language], { type: 'conjunction' }).format(items);
+  const list = lists.get(language) ?? new Intl.ListFormat(LIST_LOCALES[language], { type: 'conjunction' });
+  lists.set(language, list);
+  return list.format(items);
 }
 
 /** @returns 'a, b, c' in short columns, 'a、b、c' in Chinese */

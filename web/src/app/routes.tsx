@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { useText } from '../i18n/text.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { isMissing } from './document/missing-page.ts';
 import { NotFoundHead, PageHead } from './document/page-head.tsx';
 import { Layout } from './layout.tsx';
 import type { Page } from './pages/page.ts';
 import { PageSlot } from './pages/page-slot.tsx';
 import { DASHBOARD, NOT_FOUND, PAGES } from './pages/pages.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 export function Pages() {
   return (

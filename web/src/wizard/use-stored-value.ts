@@ -1,5 +1,6 @@
 // A stored value as React state: every reader sees the same value, in every tab.
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { useBrowserValue } from '../lib/use-browser-value.ts';
 import type { StoredValue } from './stored-value.ts';
 
 /**
@@ -10,7 +11,7 @@ export function useStoredValue<T>(
   stored: StoredValue<T>,
   drawn = stored.empty,
 ): [T, (next: T | ((current: T) => T)) => void] {
-  const value = useSyncExternalStore(stored.subscribe, stored.read, () => drawn);
+  const value = useBrowserValue(stored.subscribe, stored.read, drawn);
   const set = useCallback(
     (next: T | ((current: T) => T)) =>
       stored.write(typeof next === 'function' ? (next as (current: T) => T)(stored.read()) : next),

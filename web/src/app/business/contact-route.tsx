@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ContactStep, ContactWaiting } from '../../features/registration/contact-step.tsx';
 import type { ContactValues } from '../../features/registration/values.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { businessDraft } from '../draft/business-draft.ts';
 import { LegalNote } from '../legal-note.tsx';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
-import { useHydrated } from '../use-hydrated.ts';
 import { Progress } from './progress.tsx';
 import { useRefusedFields } from './refused-fields.ts';
 

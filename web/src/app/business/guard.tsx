@@ -3,8 +3,8 @@ import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { checkCompany, checkProfile } from '@visavis/domain/registration/check';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { businessDraft } from '../draft/business-draft.ts';
-import { useHydrated } from '../use-hydrated.ts';
 
 type Path = (typeof BUSINESS_PATHS)[keyof typeof BUSINESS_PATHS];
 

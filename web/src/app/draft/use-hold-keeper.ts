@@ -1,6 +1,7 @@
 // While a page with a plan is looked at, the server's holds stay those of the plan: renewed, and given back.
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { NOTHING_HELD } from '../../features/scheduling/holds.ts';
+import { useBrowserValue } from '../../lib/use-browser-value.ts';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import type { DraftHolds, SettleKind } from './draft-holds.ts';
 import type { JourneyDraft } from './journey-draft.ts';
@@ -28,8 +29,8 @@ export function useHoldKeeper(
   kind: SettleKind,
   isPaused = false,
 ): void {
-  const isSeen = useSyncExternalStore(subscribeToVisibility, isVisible, () => false);
-  const now = useSyncExternalStore(holds.subscribe, holds.now, () => NOTHING_HELD);
+  const isSeen = useBrowserValue(subscribeToVisibility, isVisible, false);
+  const now = useBrowserValue(holds.subscribe, holds.now, NOTHING_HELD);
   const [plan] = useStoredValue(draft.meetings);
   const [exhibitors] = useStoredValue(draft.exhibitors);
   const isActive = isSeen && !isPaused;

@@ -3,7 +3,8 @@ import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { selectionKey } from '@visavis/domain/interest/schema';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useBrowserValue } from '../../lib/use-browser-value.ts';
 import { earliestLacking } from '../business/guard.tsx';
 import { businessDraft } from '../draft/business-draft.ts';
 import { keepForServer } from '../draft/interests-cookie.ts';
@@ -47,12 +48,8 @@ async function coverByInterest(exhibitor: Exhibitor): Promise<string | null> {
 
 /** @param maximum the most exhibitors that may be chosen */
 export function useVisitorChoice(maximum: number) {
-  const chosen = useSyncExternalStore(exhibitors.subscribe, exhibitors.read, () => NOBODY);
-  const continuePath = useSyncExternalStore(
-    registration.subscribe,
-    whereToContinue,
-    () => BUSINESS_PATHS.contact,
-  );
+  const chosen = useBrowserValue(exhibitors.subscribe, exhibitors.read, NOBODY);
+  const continuePath = useBrowserValue(registration.subscribe, whereToContinue, BUSINESS_PATHS.contact);
   const [added, setAdded] = useState<{ interest: string; company: string }>();
 
   const add = (exhibitor: Exhibitor): void => {

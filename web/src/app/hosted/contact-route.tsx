@@ -7,12 +7,12 @@ import { ContactStep, ContactWaiting } from '../../features/registration/contact
 import type { ContactValues } from '../../features/registration/values.ts';
 import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useRefusedFields } from '../business/refused-fields.ts';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { useEdition } from '../edition.ts';
 import { LegalNote } from '../legal-note.tsx';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
-import { useHydrated } from '../use-hydrated.ts';
 import styles from './application.module.css';
 import { ApplicationProgress } from './application-progress.tsx';
 

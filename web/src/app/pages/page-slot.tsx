@@ -1,8 +1,8 @@
 // A page in its place: at once where it arrived ready, and once it is alive where it lives on what the browser keeps.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { PageWaiting } from '../page-waiting.tsx';
-import { useHydrated } from '../use-hydrated.ts';
 import type { Page } from './page.ts';
 
 export function PageSlot({ page }: { page: Page }) {

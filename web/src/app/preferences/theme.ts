@@ -1,6 +1,7 @@
 // Light or dark: as the system says, or as the reader chose; remembered by a cookie that the server reads too.
-import { useSyncExternalStore } from 'react';
+
 import { readPreference, writePreference } from '../../lib/preference-cookie.ts';
+import { useBrowserValue } from '../../lib/use-browser-value.ts';
 
 export const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
@@ -20,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** @returns the reader's choice; null: as the system */
-export const useTheme = (): Theme | null => useSyncExternalStore(subscribe, currentTheme, () => null);
+export const useTheme = (): Theme | null => useBrowserValue(subscribe, currentTheme, null);
 
 export function chooseTheme(theme: Theme | null): void {
   chosen = theme;

@@ -3,12 +3,12 @@ import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { type Interest, selectionKey } from '@visavis/domain/interest/schema';
 import { useCallback, useEffect, useMemo } from 'react';
 import { MatchingPage } from '../../features/matching/matching-page.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import type { DraftHolds } from '../draft/draft-holds.ts';
 import type { JourneyDraft } from '../draft/journey-draft.ts';
 import { namesUnder, withNames } from '../draft/stored-shapes.ts';
 import { useHoldKeeper } from '../draft/use-hold-keeper.ts';
-import { useHydrated } from '../use-hydrated.ts';
 
 interface MatchingStepProps {
   draft: Pick<JourneyDraft, 'interests' | 'exhibitors' | 'namesByInterests' | 'meetings'>;
