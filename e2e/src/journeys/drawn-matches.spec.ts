@@ -1,10 +1,12 @@
 // Top Matches as the server draws it for a visitor who was there before: from interests alone, and for nobody else.
+import { LANGUAGE_COOKIE } from '@visavis/domain/language/languages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { openQuietPage, partsWithInterests, readPart, storeParts } from '../fixtures/draft-parts.ts';
+import { askForMatchesAgain } from '../fixtures/drawn-matches.ts';
 import { holdCalls } from '../fixtures/failing-calls.ts';
 import { expectToFit } from '../fixtures/layout.ts';
 import { useServer } from '../fixtures/server.ts';
@@ -142,6 +144,30 @@ it.each([
   const document = await answer.text();
   const has = (text: string) => document.includes(text);
   expect([has('id="answers"'), has('<h3')]).toEqual([true, false]);
+});
+
+it.each([
+  ['drawn by the server', true],
+  ['asked for by the browser', false],
+])('countries stand there in the language of the reader, %s', async (_case, isDrawn) => {
+  const { page } = await comeBack('desktop', ['Serums and ampoules']);
+  const country = page.locator('main li:has(h3) dd').nth(1);
+  const english = await country.textContent();
+  const { url } = server();
+  await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'zh-Hans', url }]);
+  const listed = (await (await fetch(new URL('/api/countries?fields=name,cca2', url))).json()) as {
+    name: { common: string };
+    cca2: string;
+  }[];
+  const code = listed.find(({ name }) => name.common === english)?.cca2 ?? '';
+  const expected = new Intl.DisplayNames('zh-Hans', { type: 'region' }).of(code);
+  if (!isDrawn) await askForMatchesAgain(page);
+  const scripts = isDrawn ? await holdCalls(page, SCRIPTS) : null;
+  await reloadAhead(page);
+  await expect.poll(() => country.textContent()).toBe(expected);
+  await scripts?.();
+  await page.locator('html[data-alive]').waitFor();
+  expect(await country.textContent()).toBe(expected);
 });
 
 it('the cookie draws no other page, and its document is kept by nobody', async () => {

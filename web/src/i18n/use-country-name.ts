@@ -1,21 +1,36 @@
-// Names of countries that are known by their English name alone, where the list of countries is there already.
-import { useQueryClient } from '@tanstack/react-query';
+// Names of countries that are known by their English name alone, as exhibitors and visitors give them.
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { listCountries } from '@visavis/contract/country';
+import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
+import { call } from '../lib/api-client.ts';
+import { useLanguage } from './language.ts';
 import { useDates } from './use-dates.ts';
 
-interface Listed {
-  name?: { common: string };
-  cca2?: string;
-}
+const DAY_MS = 86_400_000;
 
-/** Nothing is asked for: without the list a name stays as it was given. */
+/** Codes by English name, which lead to the names of other languages. */
+const codesQuery = queryOptions({
+  queryKey: ['countries', 'codes'],
+  queryFn: () => call(listCountries, { query: { fields: 'name,cca2' } }),
+  staleTime: DAY_MS,
+});
+
+/** A name stays as it was given where it is English that is read, and while or where the countries are not known. */
 export function useCountryName(): (english: string) => string {
   const dates = useDates();
-  const client = useQueryClient();
-  return (english) => {
-    const lists = client.getQueriesData<readonly Listed[]>({ queryKey: ['countries'] });
-    const listed = lists
-      .flatMap(([, countries]) => countries ?? [])
-      .find(({ name, cca2 }) => cca2 !== undefined && name?.common === english);
-    return dates.country(listed?.cca2, english);
-  };
+  const { data: countries } = useQuery({ ...codesQuery, enabled: useLanguage() !== DEFAULT_LANGUAGE });
+  return (english) => dates.country(countries?.find(({ name }) => name?.common === english)?.cca2, english);
+}
+
+/** Has these countries there for a page that the server draws. What cannot be had is asked for again by the browser. */
+export async function prefetchCountryNames(
+  client: QueryClient,
+  language: Language,
+  names: ReadonlySet<string>,
+): Promise<void> {
+  if (language === DEFAULT_LANGUAGE) return;
+  await client.prefetchQuery(codesQuery);
+  // The others would only be carried along; as old as this, they are asked for in the browser.
+  const shown = client.getQueryData(codesQuery.queryKey)?.filter(({ name }) => names.has(name?.common ?? ''));
+  if (shown) client.setQueryData(codesQuery.queryKey, shown, { updatedAt: 1 });
 }

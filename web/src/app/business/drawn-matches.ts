@@ -4,6 +4,7 @@ import { listCategories, listSubCategories } from '@visavis/contract/category';
 import { readInterestCode } from '@visavis/domain/interest/interest-code';
 import type { Interest } from '@visavis/domain/interest/schema';
 import { exhibitorSearchQuery, freeHoursQuery } from '../../features/matching/api.ts';
+import { prefetchCountryNames } from '../../i18n/use-country-name.ts';
 import { call } from '../../lib/api-client.ts';
 import type { Prefetch } from '../pages/page.ts';
 
@@ -26,7 +27,7 @@ export function areMatchesDrawn(client: QueryClient): boolean {
 }
 
 /** What cannot be had leaves the page its frame: the browser asks again, and says what is wrong. */
-export const prefetchMatches: Prefetch = async (client, { interestCode: code }) => {
+export const prefetchMatches: Prefetch = async (client, { interestCode: code, language }) => {
   const wanted = code === null ? null : readInterestCode(code);
   if (wanted === null) return;
   await client.prefetchQuery({ queryKey: INTERESTS_KEY, queryFn: () => interestsOf(wanted) });
@@ -34,7 +35,10 @@ export const prefetchMatches: Prefetch = async (client, { interestCode: code }) 
   if (!interests || interests.length === 0) return;
   const search = searchOf(interests);
   await Promise.all([client.prefetchQuery(search), client.prefetchQuery(freeHoursQuery())]);
-  const listed = new Set(client.getQueryData(search.queryKey)?.map(({ id }) => id));
+  const matches = client.getQueryData(search.queryKey) ?? [];
+  const countries = new Set(matches.map(({ region_country }) => region_country));
+  await prefetchCountryNames(client, language, countries);
+  const listed = new Set(matches.map(({ id }) => id));
   // The hours of the others would only be carried along.
   client.setQueryData(freeHoursQuery().queryKey, (hours) => hours?.filter(([id]) => listed.has(id)));
 };

@@ -6,7 +6,6 @@ import { capacityOf } from '@visavis/domain/matching/capacity';
 import { Check } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
-import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LogoArt } from '../../../ui/logo-art.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -17,6 +16,8 @@ import { similarHeadingId } from './similar-exhibitors.tsx';
 
 interface ExhibitorCardProps {
   exhibitor: Exhibitor;
+  /** In the language in use. */
+  country: string;
   /** Tells this exhibitor from every other of the list when spoken. */
   spokenName: string;
   /** The visitor's, in the order of choosing. */
@@ -35,9 +36,8 @@ interface ExhibitorCardProps {
 }
 
 export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardProps) {
-  const { exhibitor, spokenName, interests, isSelected, onViewProducts, similar } = props;
+  const { exhibitor, country, spokenName, interests, isSelected, onViewProducts, similar } = props;
   const text = useText();
-  const countryName = useCountryName();
   return (
     <li className={isSelected ? `${styles.card} ${styles.selected}` : styles.card}>
       <div className={styles.logo}>
@@ -57,7 +57,7 @@ export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardPro
         </div>
         <div>
           <dt>{text('matching.countryRegion')}</dt>
-          <dd>{countryName(exhibitor.region_country)}</dd>
+          <dd>{country}</dd>
         </div>
       </dl>
       <div className={styles.about}>

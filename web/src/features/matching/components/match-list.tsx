@@ -3,6 +3,7 @@ import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import type { Interest } from '@visavis/domain/interest/schema';
 import { capacityOf } from '@visavis/domain/matching/capacity';
 import { type Ref, useMemo } from 'react';
+import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { ExhibitorCard } from './exhibitor-card.tsx';
 import styles from './match-list.module.css';
 import { SimilarExhibitors } from './similar-exhibitors.tsx';
@@ -30,6 +31,7 @@ interface MatchListProps {
 export function MatchList({ ref, isKnown, cards, maximum, ...common }: MatchListProps) {
   const { interests, hoursOf, selected, nameOf, maximumLineId, onToggle, onViewProducts } = common;
   const selectedIds = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
+  const countryName = useCountryName();
   const isMaximum = selected.length >= maximum;
   return (
     <ul ref={ref} className={styles.list}>
@@ -40,6 +42,7 @@ export function MatchList({ ref, isKnown, cards, maximum, ...common }: MatchList
           <ExhibitorCard
             key={exhibitor.id}
             exhibitor={exhibitor}
+            country={countryName(exhibitor.region_country)}
             spokenName={nameOf(exhibitor)}
             interests={interests}
             freeHours={freeHours}
