@@ -94,6 +94,18 @@ export function focusRow(place: HTMLElement | null, id: number | string): void {
   place?.querySelector<HTMLElement>(`[data-row="${CSS.escape(String(id))}"]`)?.focus();
 }
 
+/** For when a row goes with the focus in it. @returns false where it was the only one */
+export function focusRowBeside(
+  place: HTMLElement | null,
+  rows: readonly { id: number | string }[],
+  id: number | string,
+): boolean {
+  const at = rows.findIndex((row) => row.id === id);
+  const beside = rows[at + 1] ?? rows[at - 1];
+  if (beside) focusRow(place, beside.id);
+  return beside !== undefined;
+}
+
 interface CellProps {
   column: DataColumn;
   isFirst: boolean;

@@ -11,11 +11,3 @@ export function readFilter(address: URLSearchParams): HostedFilter {
   const status = APPLICATION_STATES.find((state) => state === address.get('status'));
   return { ...(search && { search }), ...(status && { status }) };
 }
-
-/** The address with one part changed; an empty one goes. */
-export function withPart(address: URLSearchParams, key: keyof HostedFilter, value: string): URLSearchParams {
-  const next = new URLSearchParams(address);
-  if (value.trim() === '') next.delete(key);
-  else next.set(key, value);
-  return next;
-}

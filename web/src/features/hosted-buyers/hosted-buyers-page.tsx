@@ -2,12 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { HostedRow } from '@visavis/contract/hosted-review';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { sentenceOf } from '../../lib/refusal.ts';
-import { useTypedText } from '../../lib/use-typed-text.ts';
+import { useAddressFilter } from '../../lib/use-address-filter.ts';
 import { Chips } from '../../ui/chip.tsx';
-import { focusRow } from '../../ui/data-table.tsx';
+import { focusRowBeside } from '../../ui/data-table.tsx';
 import {
   RowListEmpty,
   RowListFailure,
@@ -22,7 +21,7 @@ import { DocumentsDialog } from './components/documents-dialog.tsx';
 import { HostedTable } from './components/hosted-table.tsx';
 import { PaymentDialog } from './components/payment-dialog.tsx';
 import { RejectDialog } from './components/reject-dialog.tsx';
-import { readFilter, withPart } from './filter.ts';
+import { readFilter } from './filter.ts';
 import { useDecisions } from './use-decisions.ts';
 
 /** Opens the meetings of one registration; another feature has them. */
@@ -30,28 +29,16 @@ type ScheduleDialog = (registrationId: number, onClose: () => void) => ReactNode
 
 export function HostedBuyersPage({ scheduleDialog }: { scheduleDialog: ScheduleDialog }) {
   const text = useText();
-  const [address, setAddress] = useSearchParams();
-  const filter = readFilter(address);
-  const [typed, type] = useTypedText(address.get('search') ?? '', (search) =>
-    setAddress((before) => withPart(before, 'search', search), { replace: true }),
-  );
-  const searchBox = useRef<HTMLInputElement>(null);
-  const clear = () => {
-    type('');
-    setAddress({}, { replace: true });
-    searchBox.current?.focus();
-  };
+  const { filter, search, searchBox, remove, clear } = useAddressFilter(readFilter);
   const statusTag = filter.status && text('hostedBuyers.statusIs', { status: text.said(filter.status) });
   return (
     <>
       <RowListHead
         title={text('hostedBuyers.title')}
         search={{
-          ref: searchBox,
+          ...search,
           label: text('hostedBuyers.search'),
           placeholder: text('hostedBuyers.searchPlaceholder'),
-          value: typed,
-          onChange: type,
         }}
         filters={
           <Chips
@@ -69,7 +56,7 @@ export function HostedBuyersPage({ scheduleDialog }: { scheduleDialog: ScheduleD
                 : []
             }
             fallbackFocusRef={searchBox}
-            onRemove={(key) => setAddress((before) => withPart(before, key, ''), { replace: true })}
+            onRemove={remove}
           />
         }
       />
@@ -105,10 +92,7 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
   );
   const [opened, setOpened] = useState<Opened | null>(null);
   const decisions = useDecisions((id) => {
-    const place = rows.findIndex((row) => row.id === id);
-    const next = rows[place + 1] ?? rows[place - 1];
-    if (next) focusRow(list.current, next.id);
-    else searchBox.current?.focus();
+    if (!focusRowBeside(list.current, rows, id)) searchBox.current?.focus();
   });
   const open = (what: Opened['what']) => (row: HostedRow) => setOpened({ what, row });
   const close = () => {

@@ -1,6 +1,6 @@
 // The address of the list says what it shows, and nothing that cannot be read reaches the server.
 import { expect, test } from 'vitest';
-import { readFilter, withPart } from './filters.ts';
+import { readFilter } from './filters.ts';
 
 test('every part of the address is read', () => {
   const address = new URLSearchParams(
@@ -23,11 +23,4 @@ test('what cannot be read is left out', () => {
     'status=Odd&day=x&hour=-1&meetingStatus=9&registeredOn=yesterday&country=&other=1',
   );
   expect(readFilter(address)).toEqual({});
-});
-
-test('an empty part leaves the address', () => {
-  const address = new URLSearchParams('search=ami&day=2');
-  expect(withPart(address, 'day', '').toString()).toBe('search=ami');
-  expect(withPart(address, 'search', 'kenji').toString()).toBe('search=kenji&day=2');
-  expect(address.toString()).toBe('search=ami&day=2');
 });

@@ -25,15 +25,3 @@ export function readFilter(address: URLSearchParams): RegistrationFilter {
   }
   return filter as RegistrationFilter;
 }
-
-/** The address with one part changed; an empty one goes. */
-export function withPart(
-  address: URLSearchParams,
-  key: FilterKey | 'search',
-  value: string,
-): URLSearchParams {
-  const next = new URLSearchParams(address);
-  if (value.trim() === '') next.delete(key);
-  else next.set(key, value);
-  return next;
-}

@@ -1,11 +1,10 @@
 // Registrations in a table, their meetings in a dialog, and what is decided.
 import type { RegistrationFilter } from '@visavis/contract/meeting-review';
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { type Text, useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { useTypedText } from '../../lib/use-typed-text.ts';
-import { focusRow } from '../../ui/data-table.tsx';
+import { useAddressFilter } from '../../lib/use-address-filter.ts';
+import { focusRowBeside } from '../../ui/data-table.tsx';
 import {
   RowListEmpty,
   RowListFailure,
@@ -20,42 +19,24 @@ import { ExportMenu } from './components/export-menu.tsx';
 import { FilterTags } from './components/filter-tags.tsx';
 import { RegistrationTable } from './components/registration-table.tsx';
 import { ScheduleDialog } from './components/schedule-dialog.tsx';
-import { readFilter, withPart } from './filters.ts';
+import { readFilter } from './filters.ts';
 import { useDelete } from './use-delete.ts';
 import { useSendEmail } from './use-send-email.ts';
 
 export function ReviewPage() {
   const text = useText();
-  const [address, setAddress] = useSearchParams();
-  const filter = readFilter(address);
-  const [typed, type] = useTypedText(address.get('search') ?? '', (search) =>
-    setAddress((before) => withPart(before, 'search', search), { replace: true }),
-  );
-  const searchBox = useRef<HTMLInputElement>(null);
-  const clear = () => {
-    type('');
-    setAddress({}, { replace: true });
-    searchBox.current?.focus();
-  };
+  const { filter, search, searchBox, remove, clear } = useAddressFilter(readFilter);
   return (
     <>
       <RowListHead
         title={text('review.title')}
         search={{
-          ref: searchBox,
+          ...search,
           label: text('review.search'),
           placeholder: text('review.searchPlaceholder'),
-          value: typed,
-          onChange: type,
         }}
         aside={<ExportMenu filter={filter} />}
-        filters={
-          <FilterTags
-            filter={filter}
-            fallbackFocusRef={searchBox}
-            onRemove={(key) => setAddress((before) => withPart(before, key, ''), { replace: true })}
-          />
-        }
+        filters={<FilterTags filter={filter} fallbackFocusRef={searchBox} onRemove={remove} />}
       />
       <RegistrationList filter={filter} searchBox={searchBox} onClear={clear} />
     </>
@@ -81,10 +62,7 @@ function RegistrationList({ filter, searchBox, onClear }: RegistrationListProps)
     useMemo(() => groups.map(({ id }) => id), [groups]),
   );
   const { remove, deleting } = useDelete((id) => {
-    const place = groups.findIndex((group) => group.id === id);
-    const next = groups[place + 1] ?? groups[place - 1];
-    if (next) focusRow(list.current, next.id);
-    else searchBox.current?.focus();
+    if (!focusRowBeside(list.current, groups, id)) searchBox.current?.focus();
   });
 
   if (!data && error)
