@@ -7,8 +7,8 @@ import { useDates } from '../../i18n/use-dates.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { type MyMeeting, type OwnSchedule, useMySchedule } from './api.ts';
 import { CancelDialog } from './components/cancel-dialog.tsx';
-import { LiveLine } from './components/live-line.tsx';
 import { MeetingRow } from './components/meeting-row.tsx';
+import { ScheduleLive } from './components/schedule-live.tsx';
 import { ScheduleRail } from './components/schedule-rail.tsx';
 import { ScheduleWaiting } from './components/schedule-waiting.tsx';
 import type { HourChoice } from './hour-choice.ts';
@@ -148,7 +148,7 @@ function ScheduleList({ own, scheduleKey, news, changes, onChoose }: ScheduleLis
     <div ref={page} className={styles.page}>
       <ScheduleRail schedule={schedule} scheduleKey={scheduleKey} isOffline={own.keptAt !== null} />
       <div className={styles.list}>
-        <LiveLine own={own} id={barredId} />
+        <ScheduleLive own={own} id={barredId} />
         <p className="visually-hidden" role="status">
           {outcome?.kind === 'done' && outcome.sentence}
         </p>

@@ -1,6 +1,6 @@
 // Choosing an hour with one company, for a meeting that is booked already: the scheduler's grid without a draft.
 import type { Edition } from '@visavis/domain/edition/schema';
-import { SLOTS_UNAVAILABLE_FAILED, slotHeldForOther } from '@visavis/domain/meeting/messages';
+import { slotHeldForOther } from '@visavis/domain/meeting/messages';
 import { findMeetingWith, type SlotState, slotState } from '@visavis/domain/meeting/scheduling';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { ArrowLeft } from 'lucide-react';
@@ -8,16 +8,16 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Swatch } from '../../ui/swatch.tsx';
 import { useUnavailableSlots } from './api.ts';
 import { closedSlots } from './closed-slots.ts';
 import type { SchedulingCompany } from './companies.ts';
+import { HoursLive } from './components/hours-live.tsx';
 import { Legend } from './components/legend.tsx';
-import { LiveLine } from './components/live-line.tsx';
 import { ScheduleGrid } from './components/schedule-grid.tsx';
 import { ConfirmDialog, InformationDialog } from './components/scheduler-dialogs.tsx';
+import { SlotsFailure } from './components/slots-failure.tsx';
 import { type GridSlot, slotRef } from './grid-slot.ts';
 import { NOTHING_HELD } from './holds.ts';
 import styles from './hour-page.module.css';
@@ -132,26 +132,9 @@ export function HourPage(props: HourPageProps) {
         <p className={styles.lead}>{props.lead}</p>
       </div>
       <div className={styles.main}>
-        {unavailable.failed && (
-          <Banner
-            kind="error"
-            action={
-              <Button
-                variant="text"
-                aria-disabled={unavailable.fetching || undefined}
-                onClick={() => {
-                  if (!unavailable.fetching) unavailable.retry();
-                }}
-              >
-                {text('scheduling.retry')}
-              </Button>
-            }
-          >
-            {text.said(SLOTS_UNAVAILABLE_FAILED)}
-          </Banner>
-        )}
+        {unavailable.failed && <SlotsFailure unavailable={unavailable} />}
         <div className={styles.above}>
-          <LiveLine unavailable={unavailable} />
+          <HoursLive unavailable={unavailable} />
           <Legend />
         </div>
         <ScheduleGrid

@@ -1,26 +1,22 @@
 // The scheduler: an hour with each selected exhibitor, chosen on the grid of the fair.
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
-import {
-  REGISTRATION_FAILED,
-  SCHEDULE_ALL_FIRST,
-  SLOTS_UNAVAILABLE_FAILED,
-} from '@visavis/domain/meeting/messages';
+import { REGISTRATION_FAILED, SCHEDULE_ALL_FIRST } from '@visavis/domain/meeting/messages';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { Actions } from '../../ui/actions.tsx';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { describeCompanies } from './companies.ts';
 import { CompanyRail } from './components/company-rail.tsx';
 import { Enquiries } from './components/enquiries.tsx';
 import { FullCompany } from './components/full-company.tsx';
 import { HoldCountdown } from './components/hold-countdown.tsx';
+import { HoursLive } from './components/hours-live.tsx';
 import { Legend } from './components/legend.tsx';
-import { LiveLine } from './components/live-line.tsx';
 import { LostBanner } from './components/lost-banner.tsx';
 import { ScheduleGrid } from './components/schedule-grid.tsx';
 import { CancelDialog, ConfirmDialog, InformationDialog } from './components/scheduler-dialogs.tsx';
+import { SlotsFailure } from './components/slots-failure.tsx';
 import { SuggestionDialog } from './components/suggestion-dialog.tsx';
 import { UnheldNotice } from './components/unheld-notice.tsx';
 import { planOfEdition } from './plan-of-edition.ts';
@@ -119,22 +115,7 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
       <div className={styles.main}>
         {unavailable.failed && (
           <div className={styles.failure}>
-            <Banner
-              kind="error"
-              action={
-                <Button
-                  variant="text"
-                  aria-disabled={unavailable.fetching || undefined}
-                  onClick={() => {
-                    if (!unavailable.fetching) unavailable.retry();
-                  }}
-                >
-                  {text('scheduling.retry')}
-                </Button>
-              }
-            >
-              {text.said(SLOTS_UNAVAILABLE_FAILED)}
-            </Banner>
+            <SlotsFailure unavailable={unavailable} />
           </div>
         )}
         <HoldCountdown ending={isBusy ? [] : scheduler.ending} companies={companies} edition={edition} />
@@ -143,7 +124,7 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
           <FullCompany company={company.name}>{props.alternativesOf?.(company.id, turnTo)}</FullCompany>
         )}
         <div className={styles.above}>
-          <LiveLine unavailable={unavailable} />
+          <HoursLive unavailable={unavailable} />
           <Legend />
         </div>
         <ScheduleGrid

@@ -1,49 +1,35 @@
 // Says whether the schedule on screen is kept up to date, and when it last changed.
 import { fairDateAt } from '@visavis/domain/edition/calendar';
-import { WifiOff } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
-import { Button } from '../../../ui/button.tsx';
+import { LiveLine } from '../../../ui/live-line.tsx';
+import { RetryButton } from '../../../ui/retry-button.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { ASK_AGAIN_SECONDS, type OwnSchedule } from '../api.ts';
-import styles from './live-line.module.css';
+import styles from './schedule-live.module.css';
 
 /** A stream that is opening is nothing to speak of. */
 const OPENING_MS = 3_000;
 
 /** @param id of the sentence that says why nothing can be done */
-export function LiveLine({ own, id }: { own: OwnSchedule; id: string }) {
+export function ScheduleLive({ own, id }: { own: OwnSchedule; id: string }) {
   const text = useText();
   const isOpen = useDelayed(OPENING_MS);
   const { status } = own.live;
   const isLost =
     own.keptAt !== null || own.failed || status === 'polling' || (status === 'connecting' && isOpen);
   return (
-    <div className={styles.line} data-lost={isLost || undefined}>
-      {/* There from the start, so that what comes into it is read aloud. */}
-      <p role="status" className={isLost ? undefined : 'visually-hidden'}>
-        {isLost && (
-          <>
-            <WifiOff aria-hidden />
-            <LostSentence own={own} id={id} />
-          </>
-        )}
-      </p>
-      {isLost ? (
-        <Button
-          variant="text"
-          aria-disabled={own.fetching || undefined}
-          onClick={() => {
-            if (!own.fetching) own.refresh();
-          }}
-        >
+    <LiveLine
+      lost={isLost ? <LostSentence own={own} id={id} /> : null}
+      action={
+        <RetryButton isAsking={own.fetching} onPress={own.refresh}>
           {text('mySchedule.refresh')}
-        </Button>
-      ) : (
-        <LastChange changedAt={own.schedule?.changedAt} />
-      )}
-    </div>
+        </RetryButton>
+      }
+    >
+      <LastChange changedAt={own.schedule?.changedAt} />
+    </LiveLine>
   );
 }
 

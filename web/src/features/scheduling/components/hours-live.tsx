@@ -1,0 +1,41 @@
+// Says whether the hours on screen are kept up to date, and when they last changed.
+import { Radio } from 'lucide-react';
+import { useText } from '../../../i18n/text.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
+import { LiveLine } from '../../../ui/live-line.tsx';
+import { RetryButton } from '../../../ui/retry-button.tsx';
+import { useDelayed } from '../../../ui/use-delayed.ts';
+import type { UnavailableSlots } from '../api.ts';
+
+/** A stream that is opening is nothing to speak of. */
+const OPENING_MS = 3_000;
+
+export function HoursLive({ unavailable }: { unavailable: UnavailableSlots }) {
+  const text = useText();
+  const isSlow = useDelayed(OPENING_MS);
+  const { status, lastChangeAt } = unavailable.live;
+  const isLost = status === 'polling' || (status === 'connecting' && isSlow);
+  return (
+    <LiveLine
+      lost={isLost ? text(status === 'polling' ? 'scheduling.polling' : 'scheduling.notLive') : null}
+      action={
+        <RetryButton isAsking={unavailable.fetching} onPress={unavailable.retry}>
+          {text('scheduling.refresh')}
+        </RetryButton>
+      }
+    >
+      {status === 'live' && <LastChange at={lastChangeAt} />}
+    </LiveLine>
+  );
+}
+
+function LastChange({ at }: { at: number | null }) {
+  const text = useText();
+  const instants = useInstants();
+  return (
+    <p>
+      <Radio aria-hidden="true" />
+      {at === null ? text('scheduling.live') : text('scheduling.liveSince', { time: instants.clock(at) })}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+// Says that the taken hours could not be had: the grid stands there without them.
+import { SLOTS_UNAVAILABLE_FAILED } from '@visavis/domain/meeting/messages';
+import { useText } from '../../../i18n/text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { RetryButton } from '../../../ui/retry-button.tsx';
+import type { UnavailableSlots } from '../api.ts';
+
+export function SlotsFailure({ unavailable }: { unavailable: UnavailableSlots }) {
+  const text = useText();
+  return (
+    <Banner
+      kind="error"
+      action={
+        <RetryButton isAsking={unavailable.fetching} onPress={unavailable.retry}>
+          {text('scheduling.retry')}
+        </RetryButton>
+      }
+    >
+      {text.said(SLOTS_UNAVAILABLE_FAILED)}
+    </Banner>
+  );
+}
