@@ -27,7 +27,7 @@ export function Header({ edition }: { edition: Edition | undefined }) {
         <button
           ref={toggle}
           type="button"
-          className={styles.toggle}
+          className={`icon-button ${styles.toggle}`}
           aria-label={text('app.menu')}
           aria-expanded={open}
           aria-controls={panelId}

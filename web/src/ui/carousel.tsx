@@ -44,7 +44,7 @@ export function CarouselButton({ label, title, isPressed, onPress, children }: C
   return (
     <button
       type="button"
-      className={styles.button}
+      className="icon-button icon-button-framed"
       aria-label={label}
       title={title}
       aria-pressed={isPressed}

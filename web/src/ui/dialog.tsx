@@ -130,7 +130,12 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         <div className={classNames(styles.head, quietTitle && styles.quiet)}>
           <h2 id={`${id}-title`}>{title}</h2>
           {onClose && (
-            <button type="button" className={styles.close} onClick={onClose} aria-label={text('ui.close')}>
+            <button
+              type="button"
+              className={`icon-button ${styles.close}`}
+              onClick={onClose}
+              aria-label={text('ui.close')}
+            >
               <X aria-hidden />
             </button>
           )}

@@ -50,7 +50,12 @@ export function SearchField({ label, placeholder, value, onChange, ref }: Search
         onChange={(event) => onChange(event.target.value)}
       />
       {value !== '' && (
-        <button type="button" className={styles.clear} onClick={clear} aria-label={text('ui.clearSearch')}>
+        <button
+          type="button"
+          className={`icon-button ${styles.clear}`}
+          onClick={clear}
+          aria-label={text('ui.clearSearch')}
+        >
           <X aria-hidden />
         </button>
       )}

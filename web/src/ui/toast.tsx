@@ -95,7 +95,12 @@ function ToastCard({ toast, durationMs, onDismiss }: ToastCardProps) {
     >
       <Icon className={styles.icon} aria-hidden />
       <p>{toast.message}</p>
-      <button type="button" aria-label={text('ui.dismiss')} onClick={() => onDismiss(toast.id)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={text('ui.dismiss')}
+        onClick={() => onDismiss(toast.id)}
+      >
         <X aria-hidden />
       </button>
     </li>

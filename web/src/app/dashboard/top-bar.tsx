@@ -24,7 +24,7 @@ export function TopBar(menu: MenuProps) {
         <button
           ref={toggle}
           type="button"
-          className={styles.toggle}
+          className={`icon-button ${styles.toggle}`}
           aria-label={text('dashboard.menu')}
           aria-expanded={open}
           aria-controls={panelId}

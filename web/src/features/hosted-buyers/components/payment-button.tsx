@@ -22,7 +22,7 @@ export function PaymentButton({ row, onOpen }: { row: HostedRow; onOpen: (row: H
   return (
     <button
       type="button"
-      className={classNames(styles.button, styles[row.payment])}
+      className={classNames('icon-button icon-button-framed', styles.button, styles[row.payment])}
       aria-label={text('hostedBuyers.paymentOf', { name: row.name, standing })}
       title={standing}
       onClick={() => onOpen(row)}

@@ -118,7 +118,7 @@ export function SelectionPanel(props: PanelProps) {
               {change && (
                 <button
                   type="button"
-                  className={styles.remove}
+                  className={`icon-button ${styles.remove}`}
                   aria-label={text('matching.remove', { company: change.nameOf(exhibitor) })}
                   onClick={() => remove(exhibitor, index)}
                 >

@@ -111,7 +111,7 @@ export function DocumentRow({
       )}
       <button
         type="button"
-        className={styles.remove}
+        className={`icon-button ${styles.remove}`}
         data-remove=""
         aria-label={text('hosted.uploadRemove', { name })}
         disabled={locked}
