@@ -60,7 +60,7 @@ export function RowListProgress({ counted, loading, hasFailed }: RowListProgress
   const isLate = useDelayed();
   return (
     <>
-      <p className={counted === undefined ? styles.loading : 'visually-hidden'} role="status">
+      <p className="visually-hidden" role="status">
         {counted ?? (isLate && loading)}
       </p>
       {hasFailed && (

@@ -2,9 +2,9 @@
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { checkCompany, checkProfile } from '@visavis/domain/registration/check';
 import { type ReactNode, useState } from 'react';
-import { Navigate } from 'react-router';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { businessDraft } from '../draft/business-draft.ts';
+import { Redirect } from '../redirect.tsx';
 
 type Path = (typeof BUSINESS_PATHS)[keyof typeof BUSINESS_PATHS];
 
@@ -41,5 +41,6 @@ function PageGuard({ path, children }: GuardProps) {
   const [seen, setSeen] = useState<{ step: Path | null }>();
   if (alive && !seen) setSeen({ step: earliestLacking(path) });
   const step = seen?.step ?? null;
-  return step === null ? children : <Navigate to={step} replace />;
+  if (step === null) return children;
+  return <Redirect to={step} />;
 }

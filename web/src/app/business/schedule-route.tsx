@@ -1,7 +1,7 @@
 // The scheduler of Business Matching.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
-import { Navigate } from 'react-router';
 import { businessDraft } from '../draft/business-draft.ts';
+import { Redirect } from '../redirect.tsx';
 import { ScheduleStep } from '../steps/schedule-step.tsx';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import { WithEdition } from '../steps/with-edition.tsx';
@@ -43,5 +43,5 @@ export function ScheduleRoute() {
 
 /** Another tab may have submitted this draft: nothing is left to schedule here. */
 function Elsewhere() {
-  return <Navigate to={earliestLacking(BUSINESS_PATHS.schedule) ?? BUSINESS_PATHS.matching} replace />;
+  return <Redirect to={earliestLacking(BUSINESS_PATHS.schedule) ?? BUSINESS_PATHS.matching} />;
 }

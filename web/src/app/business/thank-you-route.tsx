@@ -1,11 +1,12 @@
 // The Thank You page of Business Matching: stores the registration's id and clears the draft that led here.
 import { BUSINESS_PATHS, HOME_PATH } from '@visavis/contract/page-path';
 import { useEffect, useMemo } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ThankYouPage } from '../../features/scheduling/thank-you-page.tsx';
 import { useText } from '../../i18n/text.ts';
 import { businessDraft } from '../draft/business-draft.ts';
 import { keepForServer } from '../draft/interests-cookie.ts';
+import { Redirect } from '../redirect.tsx';
 import { earliestLacking } from './guard.tsx';
 import { successIn } from './success.ts';
 import styles from './thank-you-route.module.css';
@@ -25,8 +26,7 @@ export function ThankYouRoute() {
   }, [success]);
 
   // Without meetings there is nothing to thank for: the visitor goes on where the draft stands.
-  if (!success)
-    return <Navigate to={earliestLacking(BUSINESS_PATHS.thankYou) ?? BUSINESS_PATHS.schedule} replace />;
+  if (!success) return <Redirect to={earliestLacking(BUSINESS_PATHS.thankYou) ?? BUSINESS_PATHS.schedule} />;
   return (
     <ThankYouPage
       meetings={success.meetings}

@@ -4,8 +4,11 @@ import { BUSINESS_PATHS, INTERESTS_COOKIE } from '@visavis/contract/page-path';
 import { interestCode } from '@visavis/domain/interest/interest-code';
 import type { Interest } from '@visavis/domain/interest/schema';
 import { writeSessionCookie } from '../../lib/cookie.ts';
+import { storageIsMemoryOnly } from '../../wizard/storage.ts';
 
 /** Has the next document of the page drawn with these interests; with none, drawn as its frame. */
 export function keepForServer(interests: readonly Interest[]): void {
-  writeSessionCookie(INTERESTS_COOKIE, interestCode(interests), BUSINESS_PATHS.matching);
+  // A browser that keeps no draft would be led away from what is drawn.
+  const kept = storageIsMemoryOnly() ? [] : interests;
+  writeSessionCookie(INTERESTS_COOKIE, interestCode(kept), BUSINESS_PATHS.matching);
 }

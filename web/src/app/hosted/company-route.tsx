@@ -3,7 +3,6 @@ import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
 import { checkProfile } from '@visavis/domain/registration/check';
 import { useEffect, useRef, useState } from 'react';
-import { Navigate } from 'react-router';
 import { CompanyStep } from '../../features/registration/company-step.tsx';
 import {
   type ChosenFile,
@@ -21,6 +20,7 @@ import { useRefusedFields } from '../business/refused-fields.ts';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { useEdition } from '../edition.ts';
 import { LegalNote, PrivacyPointer } from '../legal-note.tsx';
+import { Redirect } from '../redirect.tsx';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import styles from './application.module.css';
 import { ApplicationProgress } from './application-progress.tsx';
@@ -32,7 +32,7 @@ import './thank-you-route.tsx';
 export function HostedCompanyRoute() {
   // Looks once, when the page is opened: a page in use is not taken away.
   const [isOpen] = useState(() => checkProfile(hostedDraft.registration.read()).ok);
-  return isOpen ? <Company /> : <Navigate to={HOSTED_PATHS.contact} replace />;
+  return isOpen ? <Company /> : <Redirect to={HOSTED_PATHS.contact} />;
 }
 
 interface Failure {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getHostedBuyer, type HostedBuyer } from '@visavis/contract/hosted-application';
 import type { HostedStep } from '@visavis/domain/application/step';
 import { type ReactNode, useState } from 'react';
-import { Navigate } from 'react-router';
 import { type TextId, useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -12,6 +11,7 @@ import { Journey } from '../../ui/journey.tsx';
 import type { BuyerLink } from '../draft/hosted-draft.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { PageWaiting } from '../page-waiting.tsx';
+import { Redirect } from '../redirect.tsx';
 import { useBuyerLink } from './buyer-link.ts';
 import { PATH_OF_STEP } from './hosted-paths.ts';
 
@@ -84,5 +84,5 @@ function OpenStep({ buyer, link, steps, render }: OpenStepProps) {
     buyer.step === null || steps.includes(buyer.step) ? null : PATH_OF_STEP[buyer.step],
   );
   if (buyer.step === null) return <UnknownLink />;
-  return leadsTo === null ? render(buyer, link) : <Navigate to={leadsTo} replace />;
+  return leadsTo === null ? render(buyer, link) : <Redirect to={leadsTo} />;
 }

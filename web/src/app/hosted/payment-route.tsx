@@ -1,8 +1,8 @@
 // The payment summary of the buyer's booking.
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
-import { Navigate } from 'react-router';
 import { PaymentSummaryPage } from '../../features/booking/payment-summary-page.tsx';
 import { hostedDraft } from '../draft/hosted-draft.ts';
+import { Redirect } from '../redirect.tsx';
 import { CHANGE_BOOKING } from './change-booking.ts';
 import { HostedGate } from './gate.tsx';
 
@@ -12,7 +12,7 @@ export function PaymentRoute() {
       {(_buyer, link) => (
         <PaymentSummaryPage
           link={link}
-          noBooking={<Navigate to={HOSTED_PATHS.booking} replace />}
+          noBooking={<Redirect to={HOSTED_PATHS.booking} />}
           change={{ to: HOSTED_PATHS.booking, state: CHANGE_BOOKING }}
           interestPath={HOSTED_PATHS.interest}
           onStarted={hostedDraft.clearBooking}

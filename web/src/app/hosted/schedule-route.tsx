@@ -2,11 +2,11 @@
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { MEETINGS_FAILED, MEETINGS_SAVED } from '@visavis/domain/meeting/messages';
 import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { type BuyerLink, hostedDraft } from '../draft/hosted-draft.ts';
+import { Redirect } from '../redirect.tsx';
 import { ScheduleStep } from '../steps/schedule-step.tsx';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import { WithEdition } from '../steps/with-edition.tsx';
@@ -58,7 +58,7 @@ function Schedule({ link }: { link: BuyerLink }) {
           edition={edition}
           draft={hostedDraft}
           holds={hostedHolds}
-          nobody={<Navigate to={HOSTED_PATHS.matching} replace />}
+          nobody={<Redirect to={HOSTED_PATHS.matching} />}
           submitted={{ label: text('hosted.submitted'), again: MEETINGS_SAVED }}
           failedSentence={MEETINGS_FAILED}
           onBack={() => navigate(HOSTED_PATHS.matching)}

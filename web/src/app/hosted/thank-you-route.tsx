@@ -1,9 +1,10 @@
 // The Thank You page of an application: clears the draft that led here.
 import { HOME_PATH, HOSTED_PATHS } from '@visavis/contract/page-path';
 import { useEffect, useMemo } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { HostedThankYouPage } from '../../features/registration/hosted-thank-you-page.tsx';
 import { hostedDraft } from '../draft/hosted-draft.ts';
+import { Redirect } from '../redirect.tsx';
 import { WithEdition } from '../steps/with-edition.tsx';
 import { applicationReceived } from './application-received.ts';
 import { chosenFiles } from './chosen-files.ts';
@@ -20,7 +21,7 @@ export function HostedThankYouRoute() {
     chosenFiles.clear();
   }, [received]);
 
-  if (!received) return <Navigate to={HOSTED_PATHS.contact} replace />;
+  if (!received) return <Redirect to={HOSTED_PATHS.contact} />;
   return (
     <WithEdition title="app.hostedThankYouTitle">
       {(edition) => <HostedThankYouPage edition={edition} reference={received.reference} home={HOME_PATH} />}

@@ -16,6 +16,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDelayed } from '../../ui/use-delayed.ts';
 import { useFocusOfNewRow } from '../../ui/use-focus-of-new-row.ts';
 import { rowsOf, useEmail, useEmails } from './api.ts';
 import { EmailList } from './components/email-list.tsx';
@@ -56,11 +57,13 @@ export function EmailsPage() {
           </Banner>
         </div>
       )}
-      {newest && (
-        <div className={styles.states}>
+      <div className={styles.states}>
+        {newest ? (
           <StateLinks counts={newest.counts} place={place} isMailConfigured={isMailConfigured} />
-        </div>
-      )}
+        ) : (
+          <Skeleton height="2.75rem" />
+        )}
+      </div>
       <div className={styles.columns}>
         <div className={styles.list} ref={opened.list}>
           <Messages place={place} list={list} />
@@ -91,6 +94,7 @@ export function EmailsPage() {
 function Messages({ place, list }: { place: EmailPlace; list: ReturnType<typeof useEmails> }) {
   const text = useText();
   const instants = useInstants();
+  const isLate = useDelayed();
   const rows = useRef<HTMLDivElement>(null);
   const parts = list.data?.pages;
   const emails = useMemo(() => rowsOf(parts ?? []), [parts]);
@@ -113,7 +117,8 @@ function Messages({ place, list }: { place: EmailPlace; list: ReturnType<typeof 
         <p role="status" className="visually-hidden">
           {text('emails.loading')}
         </p>
-        <EmailList emails={[]} place={place} now={0} busy />
+        {/* Not at once: what comes with the list may stand above it. */}
+        {isLate && <EmailList emails={[]} place={place} now={0} busy />}
       </>
     );
 

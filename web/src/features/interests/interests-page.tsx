@@ -6,6 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Journey } from '../../ui/journey.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
@@ -64,7 +65,11 @@ export function InterestsPage({ selected, onChange, onBack, onNext, stepper }: I
         onChange={changeSearch}
         ref={searchBox}
       />
-      <section className={styles.list} aria-label={text('interests.categories')} aria-busy={state.loading}>
+      <section
+        className={classNames(styles.list, isFirstLoad && styles.first)}
+        aria-label={text('interests.categories')}
+        aria-busy={state.loading}
+      >
         <CategoryNotes
           state={state}
           isSearching={isSearching}

@@ -52,14 +52,16 @@ export function useBooking(input: BookingInput) {
     setConfirming('holding');
     try {
       const hour = { exhibitorId: company.id, day: slot.day.day, hour: slot.hour.hour };
-      await holds.hold(hour, () => onPlanChange((current) => planned(current, wanted)));
+      await holds.hold(hour, () => {
+        // All at once: the company is never seen as one that has its hour already.
+        onPlanChange((current) => planned(current, wanted));
+        setConfirming('open');
+        input.closeDialog();
+        onCompanyChange(nextUnscheduled(ids, placed.plan, company.id) ?? company.id);
+      });
     } catch (error) {
       refused(slot, error);
-      return;
     }
-    setConfirming('open');
-    input.closeDialog();
-    onCompanyChange(nextUnscheduled(ids, placed.plan, company.id) ?? company.id);
   }
 
   const planned = (current: PlannedMeeting[], wanted: PlannedMeeting): PlannedMeeting[] => {
