@@ -1,7 +1,7 @@
 // The open list of companies, with all that a keyboard may ask of it; it begins open, and stays when it is closed.
 import { useSelect } from 'downshift';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import type { SchedulingCompany } from '../companies.ts';
 import { CompanyName } from './company-name.tsx';
@@ -31,8 +31,8 @@ export function CompanyListbox({ companies, selected, onSelect, pressed }: Compa
     });
   // Before anything else can happen: between the box that goes and this one no key may fall beside both.
   useLayoutEffect(() => box.current?.focus(), []);
-  // One at a time: what a key does depends on what the one before it has done.
-  useEffect(() => {
+  // One at a time: what a key does depends on what the one before it has done. And before the next one of the hand.
+  useLayoutEffect(() => {
     const [key, ...rest] = waiting;
     if (key === undefined) return;
     box.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

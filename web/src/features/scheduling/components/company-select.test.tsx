@@ -67,6 +67,19 @@ it('counts the keys that are pressed faster than its code comes', async () => {
   expect(onSelect).toHaveBeenCalledOnce();
 });
 
+it('counts a key of the very moment in which its code is there after those before it', async () => {
+  const { onSelect } = await open();
+  box().focus();
+  for (const key of ['Enter', 'ArrowDown']) fireEvent.keyDown(box(), { key });
+  const isThere = new MutationObserver(() => {
+    isThere.disconnect();
+    fireEvent.keyDown(box(), { key: 'Enter' });
+  });
+  isThere.observe(document.body, { childList: true, subtree: true });
+  await vi.waitFor(() => expect(onSelect).toHaveBeenCalled());
+  expect(onSelect.mock.calls).toEqual([[2]]);
+});
+
 it('counts letters that are typed faster than its code comes', async () => {
   const { onSelect } = await open();
   box().focus();
