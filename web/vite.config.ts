@@ -87,7 +87,15 @@ const GROUPS: readonly Group[] = [
       'contract/src/(content|directory)',
     ),
   },
-  { name: 'fields', test: modules('ui/(field|select-field|flag|country-flag|skeleton)', 'lib/shape') },
+  {
+    name: 'fields',
+    test: modules(
+      'ui/(field|select-field|flag|country-flag|skeleton)',
+      'lib/shape',
+      'i18n/use-country-name',
+      'contract/src/country',
+    ),
+  },
   // What a journey keeps in the browser, and what stands around its steps.
   {
     name: 'journey',
