@@ -3,22 +3,17 @@ import { fairDateAt } from '@visavis/domain/edition/calendar';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
+import { useNotLive } from '../../../lib/use-not-live.ts';
 import { LiveLine } from '../../../ui/live-line.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
-import { useDelayed } from '../../../ui/use-delayed.ts';
 import { ASK_AGAIN_SECONDS, type OwnSchedule } from '../api.ts';
 import styles from './schedule-live.module.css';
-
-/** A stream that is opening is nothing to speak of. */
-const OPENING_MS = 3_000;
 
 /** @param id of the sentence that says why nothing can be done */
 export function ScheduleLive({ own, id }: { own: OwnSchedule; id: string }) {
   const text = useText();
-  const isOpen = useDelayed(OPENING_MS);
-  const { status } = own.live;
-  const isLost =
-    own.keptAt !== null || own.failed || status === 'polling' || (status === 'connecting' && isOpen);
+  const isNotLive = useNotLive(own.live.status);
+  const isLost = own.keptAt !== null || own.failed || isNotLive;
   return (
     <LiveLine
       lost={isLost ? <LostSentence own={own} id={id} /> : null}

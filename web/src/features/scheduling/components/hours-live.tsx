@@ -2,19 +2,15 @@
 import { Radio } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
+import { useNotLive } from '../../../lib/use-not-live.ts';
 import { LiveLine } from '../../../ui/live-line.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
-import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { UnavailableSlots } from '../api.ts';
-
-/** A stream that is opening is nothing to speak of. */
-const OPENING_MS = 3_000;
 
 export function HoursLive({ unavailable }: { unavailable: UnavailableSlots }) {
   const text = useText();
-  const isSlow = useDelayed(OPENING_MS);
   const { status, lastChangeAt } = unavailable.live;
-  const isLost = status === 'polling' || (status === 'connecting' && isSlow);
+  const isLost = useNotLive(status);
   return (
     <LiveLine
       lost={isLost ? text(status === 'polling' ? 'scheduling.polling' : 'scheduling.notLive') : null}
