@@ -41,6 +41,5 @@ function PageGuard({ path, children }: GuardProps) {
   const [seen, setSeen] = useState<{ step: Path | null }>();
   if (alive && !seen) setSeen({ step: earliestLacking(path) });
   const step = seen?.step ?? null;
-  if (step === null) return children;
-  return <Redirect to={step} />;
+  return step === null ? children : <Redirect to={step} />;
 }

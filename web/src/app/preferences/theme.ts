@@ -1,5 +1,4 @@
 // Light or dark: as the system says, or as the reader chose; remembered by a cookie that the server reads too.
-
 import { readPreference, writePreference } from '../../lib/preference-cookie.ts';
 import { useBrowserValue } from '../../lib/use-browser-value.ts';
 
