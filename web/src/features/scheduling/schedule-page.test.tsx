@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
+import { fakeHolds } from './testing/fake-holds.ts';
 import { renderScheduler } from './testing/render-scheduler.tsx';
 import { demoEdition, exhibitor, planned } from './testing/schedule-fixture.ts';
 
@@ -115,6 +116,26 @@ describe('a meeting time', () => {
     expect(company()).toContain('Nordlys Hair');
     expect(planNow()?.map((meeting) => meeting.company)).toEqual(['Hanari Skin Lab', 'Seri Kenanga']);
     expect(router.state.location.search).toBe('?exhibitor=3');
+  });
+
+  it('and the next company come into view at once, whatever else the draft has to do', async () => {
+    const holds = fakeHolds();
+    const { hold } = holds;
+    let end = (): void => undefined;
+    const rest = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    holds.hold = async (...asked) => {
+      await hold(...asked);
+      await rest;
+    };
+    const { user } = await renderScheduler({ exhibitors, holds });
+    await user.click(await slot(/^Wednesday 04 June, 11.00am.*Available$/));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(counter()).toBe('1 of 3 Meeting(s) Scheduled'));
+    expect(company()).toContain('Seri Kenanga');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    end();
   });
 
   it('replaces the earlier one of that company', async () => {
