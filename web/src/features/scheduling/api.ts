@@ -4,10 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold';
 import type { SlotChange } from '@visavis/contract/live';
 import { getUnavailableSlots, type UnavailableSlot } from '@visavis/contract/slot';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import type { LiveState } from '../../lib/live-stream.ts';
 import { useLive } from '../../lib/use-live.ts';
+import { FoundHours } from './found-hours.ts';
 import { type Holds, type HourRef, isOwn } from './holds.ts';
 import { withChanges } from './slot-changes.ts';
 
@@ -34,8 +35,8 @@ export interface UnavailableSlots {
   unknown: boolean;
   fetching: boolean;
   live: LiveState;
-  /** The list is being asked for because somebody came back to look, and not because something changed. */
-  isReturning(): boolean;
+  /** Taken before somebody came back to look, and not under their eyes. */
+  wasFound(hour: HourRef): boolean;
   retry(): void;
   /** Slots known to be gone are closed at once, and the whole list is asked anew. */
   markTaken(slots: readonly UnavailableSlot[]): Promise<void>;
@@ -48,6 +49,7 @@ export function useUnavailableSlots(
 ): UnavailableSlots {
   const client = useQueryClient();
   const queryKey = useMemo(() => unavailableSlotsKey(exhibitorIds), [exhibitorIds]);
+  const [found] = useState(() => new FoundHours());
   const duringFetch = useRef<SlotChange[] | null>(null);
   const isOwnHour = (hour: HourRef): boolean => isOwn(holds.now(), hour);
   const query = useQuery({
@@ -55,8 +57,11 @@ export function useUnavailableSlots(
     queryFn: async ({ signal }) => {
       const heard: SlotChange[] = [];
       duringFetch.current = heard;
+      const arrived = found.ask();
       const slots = await fetchUnavailableSlots(exhibitorIds, holds.draftToken(), signal);
-      return withChanges(slots, heard, isOwnHour);
+      const now = withChanges(slots, heard, isOwnHour);
+      arrived(client.getQueryData<readonly UnavailableSlot[]>(queryKey) ?? [], now);
+      return now;
     },
     enabled: exhibitorIds.length > 0,
     staleTime: 0,
@@ -66,7 +71,7 @@ export function useUnavailableSlots(
   });
   const { refetch, isFetching } = query;
 
-  const isReturning = useReturning(isFetching, () => void refetch({ cancelRefetch: false }));
+  useReturn(found, () => void refetch({ cancelRefetch: false }));
 
   const isOwed = useRef(false);
   /** At once; or when the call in flight is over, since it may have been answered before what is asked for. */
@@ -85,6 +90,7 @@ export function useUnavailableSlots(
       const here = changes.filter(([exhibitorId]) => exhibitorIds.includes(exhibitorId));
       if (here.length === 0) return;
       duringFetch.current?.push(...here);
+      found.hear(here);
       client.setQueryData<readonly UnavailableSlot[]>(
         queryKey,
         (known) => known && withChanges(known, here, isOwnHour),
@@ -118,7 +124,7 @@ export function useUnavailableSlots(
     unknown: query.data === undefined,
     fetching: isFetching,
     live,
-    isReturning,
+    wasFound: (hour) => found.has(hour),
     retry: () => void refetch(),
     markTaken,
   };
@@ -128,16 +134,15 @@ export function useUnavailableSlots(
  * A window or tab that is looked at again asks anew: the query library hears of tabs that come to the front, but
  * not of a window beside another.
  */
-function useReturning(isFetching: boolean, askAnew: () => void): () => boolean {
-  const returning = useRef(false);
+function useReturn(found: FoundHours, askAnew: () => void): void {
   const ask = useEffectEvent(askAnew);
   useEffect(() => {
     const focused = () => {
-      returning.current = true;
+      found.comeBack();
       ask();
     };
     const shown = () => {
-      if (document.visibilityState === 'visible') returning.current = true;
+      if (document.visibilityState === 'visible') found.comeBack();
     };
     window.addEventListener('focus', focused);
     document.addEventListener('visibilitychange', shown);
@@ -145,9 +150,5 @@ function useReturning(isFetching: boolean, askAnew: () => void): () => boolean {
       window.removeEventListener('focus', focused);
       document.removeEventListener('visibilitychange', shown);
     };
-  }, []);
-  useEffect(() => {
-    if (!isFetching) returning.current = false;
-  }, [isFetching]);
-  return useCallback(() => returning.current, []);
+  }, [found]);
 }

@@ -25,9 +25,10 @@ export function useJustTaken(input: JustTakenInput): (slot: GridSlot) => boolean
   const isOwn = useEffectEvent(input.isOwn);
   const onTaken = useEffectEvent(input.onTaken);
   const slotAt = useEffectEvent((at: { day: number; hour: number }) => gridSlotOf(edition, at));
-  const { slots, isReturning } = unavailable;
-  // While the list is on its way it is the stream that tells, and that is news.
-  const isArrived = useEffectEvent(() => !unavailable.fetching);
+  const { slots } = unavailable;
+  const wasFound = useEffectEvent((at: { day: number; hour: number }) =>
+    unavailable.wasFound({ exhibitorId: companyId, ...at }),
+  );
 
   // Before painting, so that the hour is never seen as plainly unavailable first.
   useLayoutEffect(() => {
@@ -41,15 +42,16 @@ export function useJustTaken(input: JustTakenInput): (slot: GridSlot) => boolean
       return;
     }
     // Whoever comes back after a while sees how things stand; nothing was taken under their eyes.
-    const isNews = (at: { day: number; hour: number }) => !last.keys.has(keyOf(at)) && !isOwn(at);
-    const gone = isReturning() && isArrived() ? [] : closed.filter(isNews);
+    const isNews = (at: { day: number; hour: number }) =>
+      !last.keys.has(keyOf(at)) && !isOwn(at) && !wasFound(at);
+    const gone = closed.filter(isNews);
     setTaken((known) => {
       const kept = known?.companyId === companyId ? [...known.keys].filter((key) => keys.has(key)) : [];
       return { companyId, keys: new Set([...kept, ...gone.map(keyOf)]) };
     });
     const named = gone.flatMap((at) => slotAt(at) ?? []);
     if (named.length > 0) onTaken(named);
-  }, [slots, companyId, isReturning]);
+  }, [slots, companyId]);
 
   return ({ day, hour }) =>
     taken?.companyId === companyId && taken.keys.has(keyOf({ day: day.day, hour: hour.hour }));

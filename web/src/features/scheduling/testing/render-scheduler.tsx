@@ -95,5 +95,5 @@ export async function renderScheduler(setting: Setting) {
   );
   const user = userEvent.setup();
   const planNow = () => report.onPlan.mock.lastCall?.[0];
-  return { ...view, ...report, user, router, fetchSlots, holds, planNow };
+  return { ...view, ...report, user, router, fetchSlots, holds, planNow, client };
 }

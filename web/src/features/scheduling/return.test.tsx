@@ -1,0 +1,82 @@
+// Whoever comes back to the scheduler sees how things stand; what is taken from then on was taken under their eyes.
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { REFRESH_EVENT } from '@visavis/contract/live';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeStream } from './testing/fake-stream.ts';
+import { renderScheduler } from './testing/render-scheduler.tsx';
+import { exhibitor } from './testing/schedule-fixture.ts';
+
+const hanari = exhibitor(1, 'Hanari Skin Lab', 'A-208');
+const HOUR = 'Wednesday 04 June, 4.00pm-5.00pm';
+const TAKEN = { exhibitorId: 1, day: 3, time: '4 pm' };
+
+const listOf = (slots: unknown[]) =>
+  Response.json({ success: true, data: { unavailable_slots: { any: slots } } });
+const slot = (name: string) => screen.findByRole('button', { name });
+
+async function openScheduler() {
+  const gone: (typeof TAKEN)[] = [];
+  const view = await renderScheduler({ exhibitors: [hanari], unavailable: () => gone });
+  await slot(`${HOUR}, Available`);
+  // The list that opens the page, and the one that the opened stream asks for.
+  await waitFor(() => expect(view.fetchSlots).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(view.client.isFetching()).toBe(0));
+  return { ...view, gone };
+}
+
+let visibility: DocumentVisibilityState = 'visible';
+
+const turn = (state: DocumentVisibilityState) =>
+  act(async () => {
+    visibility = state;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+beforeEach(() => {
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+});
+
+afterEach(() => {
+  cleanup();
+  visibility = 'visible';
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('an hour taken while the tab was hidden', () => {
+  it('is unavailable, and nobody took it just now', async () => {
+    const { gone } = await openScheduler();
+    await turn('hidden');
+    gone.push(TAKEN);
+    await turn('visible');
+    await slot(`${HOUR}, Unavailable`);
+    gone.pop();
+    act(() => FakeStream.slots([1, 3, 16, 0]));
+    await slot(`${HOUR}, Available`);
+    gone.push(TAKEN);
+    act(() => FakeStream.slots([1, 3, 16, 1]));
+    await slot(`${HOUR}, Unavailable, just taken`);
+  });
+
+  it('is so too where the stream opens in the moment in which the list comes', async () => {
+    const { gone, client, fetchSlots } = await openScheduler();
+    await turn('hidden');
+    gone.push(TAKEN);
+    let answer = () => {};
+    const stop = client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      stop();
+      fetchSlots.mockImplementationOnce(
+        () =>
+          new Promise((resolve) => {
+            answer = () => resolve(listOf(gone));
+          }),
+      );
+      FakeStream.latest?.say(REFRESH_EVENT);
+    });
+    await turn('visible');
+    await slot(`${HOUR}, Unavailable`);
+    await act(async () => answer());
+    await slot(`${HOUR}, Unavailable`);
+  });
+});
