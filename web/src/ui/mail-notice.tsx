@@ -1,6 +1,7 @@
 // One line on what became of a message, with a mark that tells a warning from a failure.
 import { CircleAlert, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useText } from '../i18n/text.ts';
 import { classNames } from './class-names.ts';
 import styles from './mail-notice.module.css';
 
@@ -14,5 +15,26 @@ export function MailNotice({ kind, children }: { kind?: keyof typeof ICONS; chil
       {Icon && <Icon aria-hidden />}
       {children}
     </p>
+  );
+}
+
+interface MailStateProps {
+  mail: { state: 'queued' | 'sent' | 'unsent' | 'failed'; error: string | null };
+  /** The sentence for a message that nothing could send. */
+  unsent: string;
+}
+
+/** What is to be said of a message; of one that was sent, nothing is. */
+export function MailState({ mail: { state, error }, unsent }: MailStateProps) {
+  const text = useText();
+  if (state === 'sent') return null;
+  if (state === 'queued') return <MailNotice kind="queued">{text('dashboard.mailSending')}</MailNotice>;
+  if (state === 'unsent') return <MailNotice kind="unsent">{text.said(error ?? unsent)}</MailNotice>;
+  return (
+    <MailNotice kind="failed">
+      {error === null
+        ? text('dashboard.mailFailed')
+        : text('dashboard.mailFailedWhy', { error: text.said(error) })}
+    </MailNotice>
   );
 }

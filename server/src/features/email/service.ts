@@ -31,6 +31,8 @@ export interface Outbox {
    * @throws the database's error of 'email_schedule_once' where this schedule has its message already
    */
   add(transaction: Transaction<Database>, email: NewEmail): Promise<number>;
+  /** Writes a message that did not leave anew, to be sent from the first attempt on; the caller has its row locked. */
+  rewrite(transaction: Transaction<Database>, emailId: number, email: NewEmail): Promise<void>;
   /** Something was committed: it is handed to the worker within moments. */
   soon(): void;
 }
@@ -75,6 +77,16 @@ export function createOutbox({ clock, isConfigured, messageDomain, handOver }: O
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
+    },
+    async rewrite(transaction, emailId, email) {
+      const { state, content, subject, recipient, recipient_name } = rowOf(email);
+      const fresh = { attempts: 0, last_error: null, next_attempt_at: null };
+      // Whether a job for it exists stays as it is: a second one would send it twice.
+      await transaction
+        .updateTable('email')
+        .set({ state, content, subject, recipient, recipient_name, ...fresh })
+        .where('id', '=', emailId)
+        .execute();
     },
     soon: handOver,
   };

@@ -52,22 +52,7 @@ export async function writeLetter(
       'application.decided-already',
       `This application has been ${decision} already, and its letter ${earlier.state === 'sent' ? 'has been sent' : 'is being sent'}.`,
     );
-  const { state, content, subject, recipient, recipient_name } = outbox.rowOf(letter);
-  // Whether a job for it exists stays as it is: a second one would send it twice.
-  await transaction
-    .updateTable('email')
-    .set({
-      state,
-      content,
-      subject,
-      recipient,
-      recipient_name,
-      attempts: 0,
-      last_error: null,
-      next_attempt_at: null,
-    })
-    .where('id', '=', earlier.id)
-    .execute();
+  await outbox.rewrite(transaction, earlier.id, letter);
   return earlier.id;
 }
 

@@ -112,22 +112,7 @@ async function writeEmail(
       'email.already-sent',
       'This email has been sent already, and nothing has changed since.',
     );
-  const { state, content, subject, recipient, recipient_name } = outbox.rowOf(email);
-  // Whether a job for it exists stays as it is: a second one would send it twice.
-  await transaction
-    .updateTable('email')
-    .set({
-      state,
-      content,
-      subject,
-      recipient,
-      recipient_name,
-      attempts: 0,
-      last_error: null,
-      next_attempt_at: null,
-    })
-    .where('id', '=', earlier.id)
-    .execute();
+  await outbox.rewrite(transaction, earlier.id, email);
   return earlier.id;
 }
 

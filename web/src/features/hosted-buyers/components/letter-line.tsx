@@ -5,7 +5,7 @@ import { can } from '@visavis/domain/organiser/policy';
 import { useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Button } from '../../../ui/button.tsx';
-import { MailNotice } from '../../../ui/mail-notice.tsx';
+import { MailNotice, MailState } from '../../../ui/mail-notice.tsx';
 import type { Decisions } from '../use-decisions.ts';
 import styles from './letter-line.module.css';
 
@@ -18,7 +18,7 @@ export function LetterLine({ row, decisions }: { row: HostedRow; decisions: Deci
   return (
     <>
       {failure !== undefined && <MailNotice kind="failed">{failure}</MailNotice>}
-      <LetterState mail={mail} />
+      {mail && <MailState mail={mail} unsent={NOT_SENT_SENTENCE} />}
       {isAgain && can(role, 'mail') && (
         <Button
           variant="text"
@@ -32,21 +32,5 @@ export function LetterLine({ row, decisions }: { row: HostedRow; decisions: Deci
         </Button>
       )}
     </>
-  );
-}
-
-function LetterState({ mail }: { mail: HostedRow['mail'] }) {
-  const text = useText();
-  if (mail?.state === 'queued')
-    return <MailNotice kind="queued">{text('hostedBuyers.mailSending')}</MailNotice>;
-  if (mail?.state === 'unsent')
-    return <MailNotice kind="unsent">{text.said(mail.error ?? NOT_SENT_SENTENCE)}</MailNotice>;
-  if (mail?.state !== 'failed') return null;
-  return (
-    <MailNotice kind="failed">
-      {mail.error === null
-        ? text('hostedBuyers.mailFailed')
-        : text('hostedBuyers.mailFailedWhy', { error: text.said(mail.error) })}
-    </MailNotice>
   );
 }

@@ -2,7 +2,7 @@
 import type { MeetingGroup } from '@visavis/contract/meeting-review';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { useText } from '../../../i18n/text.ts';
-import { MailNotice } from '../../../ui/mail-notice.tsx';
+import { MailNotice, MailState } from '../../../ui/mail-notice.tsx';
 
 interface MailLineProps {
   group: MeetingGroup;
@@ -17,15 +17,5 @@ export function MailLine({ group, failure }: MailLineProps) {
   if (!mail) return null;
   if (mail.isOutdated)
     return mail.state === 'sent' ? <MailNotice>{text('review.changedSince')}</MailNotice> : null;
-  if (mail.state === 'queued') return <MailNotice kind="queued">{text('review.mailSending')}</MailNotice>;
-  if (mail.state === 'sent') return null;
-  if (mail.state === 'unsent')
-    return <MailNotice kind="unsent">{text.said(mail.error ?? NOT_SENT_SENTENCE)}</MailNotice>;
-  return (
-    <MailNotice kind="failed">
-      {mail.error === null
-        ? text('review.mailFailed')
-        : text('review.mailFailedWhy', { error: text.said(mail.error) })}
-    </MailNotice>
-  );
+  return <MailState mail={mail} unsent={NOT_SENT_SENTENCE} />;
 }
