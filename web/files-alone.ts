@@ -1,4 +1,4 @@
-// Files of the site that stand alone, without imports: the service worker, and the script that begins every page.
+// Files of the site that stand alone, without imports: the service worker, and the script that begins every page, made of two.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { minify, type Plugin, transformWithOxc } from 'vite';
@@ -8,8 +8,8 @@ const onlyInBuild: Plugin['apply'] = (_config, { command, isSsrBuild }) => comma
 async function minified(name: string): Promise<string> {
   const path = fileURLToPath(new URL(`src/${name}.ts`, import.meta.url));
   const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path);
-  // Only the source is a module, so that its names are its own.
-  const result = await minify(`${name}.js`, code.replace(/^export \{\s*\};?$/m, ''));
+  // Only the source is a module: what is left of it keeps its names to itself.
+  const result = await minify(`${name}.js`, `(() => {${code.replace(/^export \{\s*\};?$/m, '')}})()`);
   return result.code;
 }
 
@@ -33,8 +33,8 @@ export const beginFile: Plugin = {
   generateBundle: {
     order: 'pre',
     async handler() {
-      // A scope of its own: it shares the page with other scripts.
-      this.emitFile({ type: 'asset', name: 'begin.js', source: `{${await minified('begin')}}` });
+      const parts = await Promise.all(['early', 'begin'].map(minified));
+      this.emitFile({ type: 'asset', name: 'begin.js', source: parts.join('') });
     },
   },
   transformIndexHtml: {

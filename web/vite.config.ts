@@ -100,7 +100,7 @@ const GROUPS: readonly Group[] = [
   {
     name: 'journey',
     test: modules(
-      'app/draft/(business-draft|journey-draft|stored-shapes)',
+      'app/draft/(business-draft|interests-cookie|journey-draft|stored-shapes)',
       'app/steps/(use-step-navigation|with-edition)',
       'app/business/(guard|refused-fields|progress)',
       'app/draft/refused-draft',
@@ -153,7 +153,7 @@ const GROUPS: readonly Group[] = [
     name: 'hosted',
     test: modules(
       'app/draft/hosted-draft',
-      'app/hosted/(progress|application-progress|hosted-paths|change-booking)',
+      'app/hosted/(progress|application.module|application-progress|hosted-paths|change-booking)',
     ),
   },
 ];

@@ -40,11 +40,16 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  // In slices: a press meanwhile is answered between two of them.
-  if (isReady) return startTransition(() => void hydrateRoot(root, app));
-  // The page says its own in place of the build's.
-  for (const tag of document.head.querySelectorAll('title, meta[name="description"]')) tag.remove();
-  createRoot(root).render(app);
+  if (isReady) {
+    // In slices: a press meanwhile is answered between two of them.
+    startTransition(() => void hydrateRoot(root, app));
+  } else {
+    // The page says its own in place of the build's.
+    for (const tag of document.head.querySelectorAll('title, meta[name="description"]')) tag.remove();
+    createRoot(root).render(app);
+  }
+  // What was pressed before is kept elsewhere until the page is alive.
+  dispatchEvent(new Event('heard'));
 }
 
 const root = document.getElementById('root');

@@ -18,6 +18,9 @@ const server = useServer();
 
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
+/** All but the small one that comes with every document. */
+const APPLICATION = /\/assets\/(?!begin-)[^/]+\.js$/;
+
 const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
 
 /** What the browser would send of interests, and to which path. */
@@ -59,6 +62,8 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await matching.press(matching.showMore);
     await matching.showing(10, 60).waitFor();
     const names = await matching.names.allTextContents();
+    const groundNow = () => matching.viewProducts(first).evaluate(groundOf);
+    const ground = await groundNow();
     expect(await sentInterests(page)).toEqual([
       { path: MatchingPage.path, value: codeOf(parts.selectedInterests) },
     ]);
@@ -73,9 +78,8 @@ describe.each(WIDTHS)('on a %s', (width) => {
     const filters = page.getByRole('list', { name: 'Filtering by' }).getByRole('listitem');
     expect(await filters.allTextContents()).toEqual(['Serums and ampoules', 'Barrier creams']);
     expect(await matching.card(first).innerText()).toMatch(/\d+ hours free/);
-    // A press would not count yet, and whom the visitor has is not known: the buttons say so.
-    const products = matching.viewProducts(first);
-    const waiting = await products.evaluate(groundOf);
+    // A press waits, and whom the visitor has is not known: the buttons say so.
+    await expect.poll(groundNow).not.toBe(ground);
     await expectToFit(page);
     await page.evaluate(() => document.fonts.ready);
     const card = await matching.card(first).boundingBox();
@@ -83,11 +87,24 @@ describe.each(WIDTHS)('on a %s', (width) => {
 
     await matching.count(1).waitFor();
     await matching.selected(first).waitFor();
-    expect(await products.evaluate(groundOf)).not.toBe(waiting);
+    await expect.poll(groundNow).toBe(ground);
     expect((await matching.card(first).boundingBox())?.height).toBe(card?.height);
     await matching.showing(10, 60).waitFor();
     expect([await readPart(page, selected), await readPart(page, remembered)]).toEqual(before);
     await expectNoAxeViolations(page);
+  });
+
+  it('takes whom a press meant that came ahead, and lets nobody go whom the page did not know yet', async () => {
+    const { page, matching } = await comeBack(width, ['Serums and ampoules']);
+    const [first = '', second = ''] = await matching.freeNames();
+    await matching.press(matching.select(first));
+    const scripts = await holdCalls(page, APPLICATION);
+    await reloadAhead(page);
+    for (const name of [first, second]) await matching.press(matching.select(name));
+    await scripts();
+    await matching.count(2).waitFor();
+    await matching.selected(first).waitFor();
+    await matching.selected(second).waitFor();
   });
 
   it('other interests chosen meanwhile are answered once it is alive, and drawn the next time', async () => {

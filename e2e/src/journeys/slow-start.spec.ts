@@ -1,9 +1,12 @@
 // Before the site's scripts are there, when they never come, and when the code of one page is missing.
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { readPart } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED, failCalls, holdCalls } from '../fixtures/failing-calls.ts';
 import { expectToFit } from '../fixtures/layout.ts';
+import { exhibitorId } from '../fixtures/other-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
 import { openAhead } from '../fixtures/without-scripts.ts';
 import { CompanyPage } from '../pages/company-page.ts';
@@ -13,9 +16,19 @@ import { DirectoryPage } from '../pages/directory-page.ts';
 const server = useServer();
 
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
+/** All but the small one that comes with every document. */
+const APPLICATION = /\/assets\/(?!begin-)[^/]+\.js$/;
 /** What header and footer say: without them nothing comes alive. */
 const WORDS = /\/assets\/around-[^/]+\.js$/;
 const UNREACHABLE = 'This page could not be loaded completely. Please check your connection.';
+
+async function openEarly(page: Page, path: string, title: string): Promise<void> {
+  const begun = page.waitForResponse(/\/assets\/begin-/);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  await (await begun).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}
 
 describe.each(WIDTHS)('on a %s', (width) => {
   it('is read and walked through by plain links while its scripts are on the way, then comes alive', async () => {
@@ -37,6 +50,46 @@ describe.each(WIDTHS)('on a %s', (width) => {
     const add = page.getByRole('button', { name: 'Add to my eight' });
     await directory.press(add);
     await directory.waitForPath('/business/registration');
+  });
+
+  it('does what was pressed and chosen while its scripts were on the way, once and in that order', async () => {
+    const page = await openAhead(server().url, width);
+    const scripts = await holdCalls(page, APPLICATION);
+    const directory = new DirectoryPage(page, width);
+    await openEarly(page, DirectoryPage.path, 'Exhibitions');
+    await directory.sort.selectOption('free');
+    for (let presses = 0; presses < 2; presses++) await directory.press(directory.showMore);
+    expect(await directory.showMore.getAttribute('aria-busy')).toBe('true');
+    expect(await directory.names.count()).toBe(10);
+    await scripts();
+    await directory.showing(20, 382);
+    expect(await directory.sort.inputValue()).toBe('free');
+    expect(new URL(page.url()).search).toBe('?sort=free&shown=20');
+    expect(await directory.showMore.getAttribute('aria-busy')).toBeNull();
+    await expectNoAxeViolations(page);
+
+    // A page that is opened from here does nothing again.
+    const [first = ''] = await directory.names.allTextContents();
+    await directory.visit(first);
+    await page.goBack();
+    await directory.showing(20, 382);
+  });
+
+  it('takes an exhibitor chosen ahead into the eight', async () => {
+    const page = await openAhead(server().url, width);
+    const scripts = await holdCalls(page, APPLICATION);
+    await openEarly(
+      page,
+      `/exhibitions/${await exhibitorId(server(), 'Aoraki Wool Wax')}`,
+      'Aoraki Wool Wax',
+    );
+    const directory = new DirectoryPage(page, width);
+    const add = page.getByRole('button', { name: 'Add to my eight' });
+    await directory.press(add);
+    await directory.press(add);
+    await scripts();
+    await directory.waitForPath('/business/registration');
+    expect(await readPart(page, 'selectedExhibitors')).toMatchObject([{ company_name: 'Aoraki Wool Wax' }]);
   });
 
   it('says that the page is not complete where its words do not come, and Try again brings it', async () => {
@@ -95,4 +148,17 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await directory.names.first().waitFor();
     expect(await page.title()).toMatch(/^Exhibitions \| /);
   });
+});
+
+it('unfolds the menu that was pressed ahead, and does not press it again on the next page', async () => {
+  const page = await openAhead(server().url, 'phone');
+  const scripts = await holdCalls(page, APPLICATION);
+  await openEarly(page, '/', 'Eight meetings, chosen before you arrive');
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await menu.click();
+  await scripts();
+  const links = page.getByRole('navigation', { name: 'Main' });
+  await links.getByRole('link', { name: 'Exhibitions' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Exhibitions' }).waitFor();
+  expect(await menu.getAttribute('aria-expanded')).toBe('false');
 });

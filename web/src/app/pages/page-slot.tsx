@@ -11,8 +11,10 @@ export function PageSlot({ page }: { page: Page }) {
   // Chosen once: the two are different components to React, and changing over would lose what was typed.
   const [Shown] = useState(() => page.code()?.Component ?? page.Lazy);
   useEffect(() => {
-    // Style sheets show until then that a press would not count yet.
-    if (hydrated) document.documentElement.dataset.alive = '';
+    if (!hydrated) return;
+    // Style sheets show until then that a press waits.
+    document.documentElement.dataset.alive = '';
+    dispatchEvent(new Event('alive'));
   }, [hydrated]);
   return hydrated || page.isReady || page.code()?.isDrawn?.(client) ? <Shown /> : <PageWaiting />;
 }

@@ -1,0 +1,48 @@
+// What is pressed or chosen in a page that arrived ready, before its application hears it: done once the page is alive.
+export {};
+
+/** One after another, as by a hand: each may change what the next one is done to. */
+const PACE_MS = 200;
+
+/** By element, in the order of pressing: whoever presses again because nothing happens wants it once. */
+const wishes = new Map<Element, () => void>();
+
+function keep({ type, target }: Event): void {
+  if (type === 'change') {
+    if (target instanceof HTMLSelectElement) keepChoice(target);
+  } else if (target instanceof Element) {
+    const button = target.closest('button');
+    if (button && !wishes.has(button)) keepPress(button);
+  }
+}
+
+function keepChoice(select: HTMLSelectElement): void {
+  const { value } = select;
+  wishes.set(select, () => {
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
+/** What a button says may have been drawn without knowing the visitor: it must mean then what it meant when pressed. */
+function keepPress(button: HTMLButtonElement): void {
+  const drawn = button.outerHTML;
+  button.setAttribute('aria-busy', 'true');
+  wishes.set(button, () => {
+    button.removeAttribute('aria-busy');
+    if (button.outerHTML === drawn) button.click();
+  });
+}
+
+const KINDS = ['click', 'change'] as const;
+
+for (const kind of KINDS) addEventListener(kind, keep, true);
+addEventListener('heard', () => {
+  for (const kind of KINDS) removeEventListener(kind, keep, true);
+});
+const fulfilAll = () => {
+  let wait = 0;
+  for (const fulfil of wishes.values()) setTimeout(fulfil, PACE_MS * wait++);
+};
+// Every page that is opened later says the same.
+addEventListener('alive', fulfilAll, { once: true });
