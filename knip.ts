@@ -22,7 +22,7 @@ const config: KnipConfig = {
         'lingui.config.ts!',
         'src/render.tsx!',
         'src/service-worker.ts!',
-        'src/begin.ts!',
+        'src/{begin,early}.ts!',
         '**/*.test.{ts,tsx}',
       ],
       project: ['src/**/*.{ts,tsx,css}!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'],
