@@ -10,6 +10,7 @@ const wishes = new Map<Element, () => void>();
 function keep({ type, target }: Event): void {
   if (type === 'change') {
     if (target instanceof HTMLSelectElement) keepChoice(target);
+    else if (target instanceof HTMLInputElement && target.type === 'checkbox') keepTick(target);
   } else if (target instanceof Element) {
     const button = target.closest('button');
     if (button && !wishes.has(button)) keepPress(button);
@@ -21,6 +22,14 @@ function keepChoice(select: HTMLSelectElement): void {
   wishes.set(select, () => {
     select.value = value;
     select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
+function keepTick(box: HTMLInputElement): void {
+  const { checked } = box;
+  wishes.set(box, () => {
+    box.checked = !checked;
+    box.click();
   });
 }
 
