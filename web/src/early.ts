@@ -1,9 +1,6 @@
 // What is pressed or chosen in a page that arrived ready, before its application hears it: done once the page is alive.
 export {};
 
-/** One after another, as by a hand: each may change what the next one is done to. */
-const PACE_MS = 200;
-
 /** By element, in the order of pressing: whoever presses again because nothing happens wants it once. */
 const wishes = new Map<Element, () => void>();
 
@@ -43,15 +40,16 @@ function keepPress(button: HTMLButtonElement): void {
   });
 }
 
+/** One after another, as by a hand: each may change what the next one is done to. */
+function fulfilAll(): void {
+  for (const fulfil of wishes.values()) setTimeout(fulfil);
+}
+
 const KINDS = ['click', 'change'] as const;
 
 for (const kind of KINDS) addEventListener(kind, keep, true);
 addEventListener('heard', () => {
   for (const kind of KINDS) removeEventListener(kind, keep, true);
 });
-const fulfilAll = () => {
-  let wait = 0;
-  for (const fulfil of wishes.values()) setTimeout(fulfil, PACE_MS * wait++);
-};
 // Every page that is opened later says the same.
 addEventListener('alive', fulfilAll, { once: true });

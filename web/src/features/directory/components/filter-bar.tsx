@@ -35,7 +35,7 @@ export function FilterBar({ place, facts, factsFailed, found, status, searchRef,
   const text = useText();
   const dates = useDates();
   const sortId = useId();
-  const { filters, filter } = place;
+  const { wanted, filter } = place;
   const common = { failed: factsFailed, found };
   return (
     <div className={styles.bar}>
@@ -57,7 +57,7 @@ export function FilterBar({ place, facts, factsFailed, found, status, searchRef,
         label={text('directory.category')}
         searchLabel={text('directory.searchCategories')}
         options={facts?.categories}
-        chosen={filters.categories}
+        chosen={wanted.categories}
         onChange={(categories) => filter({ categories })}
       />
       <FilterField
@@ -66,14 +66,14 @@ export function FilterBar({ place, facts, factsFailed, found, status, searchRef,
         label={text('directory.countryRegion')}
         searchLabel={text('directory.searchCountries')}
         options={facts && countryOptions(facts, dates)}
-        chosen={filters.countries}
+        chosen={wanted.countries}
         onChange={(countries) => filter({ countries })}
       />
       <div className={styles.free}>
         <Checkbox
           tone="neutral"
           label={text('directory.freeOnly')}
-          checked={filters.free}
+          checked={wanted.free}
           onChange={(free) => filter({ free })}
         />
       </div>
@@ -81,7 +81,7 @@ export function FilterBar({ place, facts, factsFailed, found, status, searchRef,
         <SelectField
           id={sortId}
           label={text('directory.sort')}
-          value={filters.sort}
+          value={wanted.sort}
           options={DIRECTORY_SORTS.map((sort) => ({ value: sort, label: text(SORT_WORDS[sort]) }))}
           onChange={({ target }) =>
             filter({ sort: DIRECTORY_SORTS.find((sort) => sort === target.value) ?? 'name' })
@@ -93,7 +93,7 @@ export function FilterBar({ place, facts, factsFailed, found, status, searchRef,
           {status}
         </p>
         <Tags place={place} facts={facts} searchRef={searchRef} />
-        {isFiltered(filters) && found !== 0 && (
+        {isFiltered(wanted) && found !== 0 && (
           <Button variant="text" className={styles.clear} onClick={onClear}>
             {text('directory.clear')}
           </Button>
@@ -118,7 +118,7 @@ function countryOptions({ countryList }: DirectoryFacts, dates: Dates) {
 function Tags({ place, facts, searchRef }: Pick<FilterBarProps, 'place' | 'facts' | 'searchRef'>) {
   const text = useText();
   const dates = useDates();
-  const { categories, countries } = place.filters;
+  const { categories, countries } = place.wanted;
   const nameOf = (category: number): string =>
     facts?.categories.find(({ id }) => id === category)?.name ?? String(category);
   const tags = [
