@@ -42,7 +42,7 @@ export async function measurePage({ chromium, origin, page, draft, runs }) {
   /** @type {Result[]} */
   const results = [];
   for (let run = 0; run < runs; run += 1)
-    results.push(await runOnce(chromium, `${origin}${page.path}`, page.withDraft ? draft : null));
+    results.push(await runRecorded(chromium, `${origin}${page.path}`, page.withDraft ? draft : null));
   const all = results.map(figuresOf);
   const names = /** @type {(keyof Figures)[]} */ ([...CATEGORIES, ...Object.keys(METRICS)]);
   const figures = /** @type {Figures} */ (
@@ -53,6 +53,26 @@ export async function measurePage({ chromium, origin, page, draft, runs }) {
     figures,
     failed: Object.fromEntries(CATEGORIES.map((category) => [category, failedAudits(results, category)])),
   };
+}
+
+/** Now and then Chromium's recording lacks its own beginning, and Lighthouse asks to be run again. */
+const NOT_RECORDED = 'NO_NAVSTART';
+const MOST_TRIES = 3;
+
+/**
+ * A run that Chromium recorded; what was measured decides nothing about whether it counts.
+ * @param {string} chromium
+ * @param {string} url
+ * @param {import('./draft.mjs').StoredDraft | null} draft
+ */
+async function runRecorded(chromium, url, draft) {
+  for (let tries = 1; ; tries += 1) {
+    const result = await runOnce(chromium, url, draft);
+    if (!result.runtimeError) return result;
+    if (result.runtimeError.code !== NOT_RECORDED || tries === MOST_TRIES)
+      throw new Error(`${url}: ${result.runtimeError.message}`);
+    process.stdout.write(`  ${url} was not recorded and is measured again.\n`);
+  }
 }
 
 /**
@@ -73,7 +93,7 @@ async function runOnce(chromium, url, draft) {
     });
     const result = answer?.lhr;
     if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);
-    if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
+    if (result.runtimeError) return result;
     if (new URL(result.finalDisplayedUrl).pathname !== new URL(url).pathname)
       throw new Error(`${url} led to ${result.finalDisplayedUrl}: another page was measured.`);
     return result;

@@ -1,7 +1,7 @@
 // Makes the calls that the contract describes, and turns every refusal into one kind of error.
 import type { CallInput, Endpoint, Output } from '@visavis/contract/endpoint';
 import type { ErrorAnswer, ErrorCode } from '@visavis/contract/errors';
-import { clearSession, readToken } from './stored-session.ts';
+import { clearSession, readToken } from './session-token.ts';
 
 /** What a failed call tells: by `code`, never by its sentence. */
 export class ApiError extends Error {
@@ -84,18 +84,8 @@ export async function callPart<E extends Endpoint>(
   return { items, total };
 }
 
-/** Makes a call that gives a file. Throws as `call` does. */
-export async function callFile<E extends Endpoint>(
-  endpoint: E,
-  options: CallOptions<E>,
-): Promise<{ content: Blob; filename: string }> {
-  const response = await sendAccepted(endpoint, options as Loose);
-  const filename = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  return { content: await response.blob(), filename: filename ?? 'download' };
-}
-
 /** The answer of a call that succeeded; every other becomes an ApiError. */
-async function sendAccepted(endpoint: Endpoint, given: Loose): Promise<Response> {
+export async function sendAccepted(endpoint: Endpoint, given: Loose): Promise<Response> {
   const response = await send(endpoint, given);
   // Only what was sent is forgotten: a page of visitors never touches an organiser's session.
   if (response.status === 401 && endpoint.access === 'organiser') clearSession();

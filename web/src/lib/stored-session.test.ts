@@ -1,6 +1,7 @@
 // The stored session: what is kept, what is read back, and who hears of it.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearSession, readToken, readUser, storeSession, subscribeSession } from './stored-session.ts';
+import { clearSession, readToken } from './session-token.ts';
+import { readUser, storeSession, subscribeSession } from './stored-session.ts';
 
 const USER = { id: 3, email: 'mei@visavis.example', role: 'editor' } as const;
 beforeEach(() => localStorage.clear());

@@ -1,6 +1,7 @@
 // Who is logged in, for pages that hide what a role may not do.
 import { useState, useSyncExternalStore } from 'react';
-import { readToken, readUser, type StoredUser, subscribeSession } from './stored-session.ts';
+import { readToken } from './session-token.ts';
+import { readUser, type StoredUser, subscribeSession } from './stored-session.ts';
 
 /** The organiser, or null while nobody is logged in or it is not known yet who. */
 export function useOrganiser(): StoredUser | null {

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSession, storeSession } from '../../lib/stored-session.ts';
+import { clearSession } from '../../lib/session-token.ts';
+import { storeSession } from '../../lib/stored-session.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { DashboardRoutes } from './dashboard-routes.tsx';
 

@@ -4,7 +4,8 @@ import { getDocument } from '@visavis/contract/document';
 import { type HostedRow, listHostedBuyers } from '@visavis/contract/hosted-review';
 import { requeryTransaction } from '@visavis/contract/payment';
 import type { ApplicationState } from '@visavis/domain/application/state';
-import { call, callFile, callPart, type Part } from '../../lib/api-client.ts';
+import { call, callPart, type Part } from '../../lib/api-client.ts';
+import { callFile } from '../../lib/called-file.ts';
 import { useAttended } from '../../lib/use-attended.ts';
 
 /** Rows that Show More adds. */

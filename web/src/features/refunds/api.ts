@@ -2,8 +2,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ExportFormat } from '@visavis/contract/export';
 import { exportRefunds, listRefunds } from '@visavis/contract/refund';
-import { callFile, callPart } from '../../lib/api-client.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { callPart } from '../../lib/api-client.ts';
+import { callFile, saveFile } from '../../lib/called-file.ts';
 import { useAttended } from '../../lib/use-attended.ts';
 
 const PAYMENTS_PER_PART = 20;

@@ -4,7 +4,8 @@ import { getAccount } from '@visavis/contract/organiser';
 import { useEffect } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
-import { readToken, storeSession } from '../../lib/stored-session.ts';
+import { readToken } from '../../lib/session-token.ts';
+import { storeSession } from '../../lib/stored-session.ts';
 import { useIsLoggedIn } from '../../lib/use-organiser.ts';
 import { useToast } from '../../ui/toast.tsx';
 

@@ -1,7 +1,8 @@
 // The own account: another password keeps this session, and the second factor counts once a code confirmed it.
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, readToken, readUser, storeSession } from '../../lib/stored-session.ts';
+import { clearSession, readToken } from '../../lib/session-token.ts';
+import { readUser, storeSession } from '../../lib/stored-session.ts';
 import { AccountPage } from './account-page.tsx';
 import { refusal, renderStaff } from './testing/render-staff.tsx';
 

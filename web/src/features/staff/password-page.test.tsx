@@ -2,7 +2,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { PASSWORD_RESET_SENTENCE } from '@visavis/contract/organiser';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, readToken, storeSession } from '../../lib/stored-session.ts';
+import { clearSession, readToken } from '../../lib/session-token.ts';
+import { storeSession } from '../../lib/stored-session.ts';
 import { ForgottenPasswordPage } from './forgotten-password-page.tsx';
 import { PasswordPage } from './password-page.tsx';
 import { refusal, renderStaff } from './testing/render-staff.tsx';

@@ -2,7 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { StaffMember } from '@visavis/contract/organiser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, storeSession } from '../../lib/stored-session.ts';
+import { clearSession } from '../../lib/session-token.ts';
+import { storeSession } from '../../lib/stored-session.ts';
 import { StaffPage } from './staff-page.tsx';
 import { refusal, renderStaff } from './testing/render-staff.tsx';
 

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
-import { clearSession, storeSession } from '../stored-session.ts';
+import { clearSession } from '../session-token.ts';
+import { storeSession } from '../stored-session.ts';
 
 /** Answers a call, by its method and path: a body, or a refusal by its status. */
 export type Answer = (url: URL) => unknown;

@@ -1,0 +1,32 @@
+// Files that calls give, and the browser's downloads, into which they are handed.
+import type { Endpoint } from '@visavis/contract/endpoint';
+import { type CallOptions, sendAccepted } from './api-client.ts';
+
+export interface CalledFile {
+  content: Blob;
+  filename: string;
+}
+
+/** Makes a call that gives a file. Throws as `call` does. */
+export async function callFile<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<CalledFile> {
+  const response = await sendAccepted(endpoint, options);
+  const filename = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return { content: await response.blob(), filename: filename ?? 'download' };
+}
+
+/** Long enough for the slowest browser to have begun. */
+const RELEASE_AFTER_MS = 60_000;
+
+export function saveFile({ content, filename }: CalledFile): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = filename;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), RELEASE_AFTER_MS);
+}

@@ -1,0 +1,57 @@
+// The organiser's token in the browser's storage, and who hears that a session came or went; visitors have none.
+
+export const TOKEN_KEY = 'authToken';
+const LEFTOVER_TOKEN_KEY = 'auth_token';
+/** Who logged in; it goes with the token. */
+export const USER_KEY = 'user';
+
+/** Stands in where storage is forbidden: the session then lasts as long as the page. */
+const memory = new Map<string, string>();
+export const sessionListeners = new Set<() => void>();
+
+/** The stored token, or null. A leftover is read once, then it has moved. */
+export function readToken(): string | null {
+  const leftover = readKept(LEFTOVER_TOKEN_KEY);
+  if (leftover !== null) {
+    if (readKept(TOKEN_KEY) === null) keep(TOKEN_KEY, leftover);
+    remove(LEFTOVER_TOKEN_KEY);
+  }
+  return readKept(TOKEN_KEY);
+}
+
+/** Forgets token and user. */
+export function clearSession(): void {
+  const isNews = readKept(TOKEN_KEY) !== null;
+  for (const key of [TOKEN_KEY, LEFTOVER_TOKEN_KEY, USER_KEY]) remove(key);
+  if (isNews) tellOfSession();
+}
+
+export function tellOfSession(): void {
+  for (const listener of sessionListeners) listener();
+}
+
+export function readKept(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+export function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+    memory.delete(key);
+  } catch {
+    memory.set(key, value);
+  }
+}
+
+function remove(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden, so nothing was stored there.
+  }
+}
