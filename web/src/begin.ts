@@ -7,8 +7,7 @@ function begin(): void {
   const { main = '', beside = '' } = tag?.dataset ?? {};
   const script = document.createElement('script');
   Object.assign(script, { type: 'module', crossOrigin: '', src: main });
-  // Said with what came with the document: there is nothing else to say it with.
-  script.addEventListener('error', () => document.getElementById('unreachable')?.removeAttribute('hidden'));
+  script.addEventListener('error', () => dispatchEvent(new Event('lost')));
   document.head.append(script);
   for (const href of beside.split(' ')) {
     const ahead = document.createElement('link');

@@ -40,23 +40,17 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  if (isReady) {
-    // In slices: a press meanwhile is answered between two of them.
-    startTransition(() => void hydrateRoot(root, app));
-  } else {
-    // The page says its own in place of the build's.
-    for (const tag of document.head.querySelectorAll('title, meta[name="description"]')) tag.remove();
-    createRoot(root).render(app);
-  }
-  // What was pressed before is kept elsewhere until the page is alive.
-  dispatchEvent(new Event('heard'));
+  // In slices: what is pressed meanwhile waits for the last one.
+  if (isReady) return startTransition(() => void hydrateRoot(root, app));
+  // The page says its own in place of the build's.
+  for (const tag of document.head.querySelectorAll('title, meta[name="description"]')) tag.remove();
+  createRoot(root).render(app);
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application.');
 start(root).catch((error: unknown) => {
-  // Without words nothing can be said but what came with the document.
-  document.getElementById('unreachable')?.removeAttribute('hidden');
+  dispatchEvent(new Event('lost'));
   throw error;
 });
 keepScheduleOnDevice();

@@ -163,6 +163,24 @@ describe.each(WIDTHS)('on a %s', (width) => {
     expect(new URL(page.url()).search).toBe('?free=true&sort=free');
   });
 
+  it('shows what stands in the address after Back, though the choice was not drawn yet', async () => {
+    const { page, directory } = await openDirectory(width);
+    const slow = await page.context().newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const gone = page.evaluate(
+      () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true })),
+    );
+    await directory.free.evaluate((box: HTMLInputElement) => {
+      box.click();
+      history.back();
+    });
+    await gone;
+    await expect.poll(() => directory.free.isChecked()).toBe(false);
+    expect(new URL(page.url()).search).toBe('');
+    await directory.sort.selectOption('booth');
+    await expect.poll(() => new URL(page.url()).search).toBe('?sort=booth');
+  });
+
   it('shows more from the first new heading on, and finds list and place again after Back and a reload', async () => {
     const { page, directory } = await openDirectory(width, '?free=true&sort=booth');
     const total = all.filter((one) => one.free.length > 0).length;

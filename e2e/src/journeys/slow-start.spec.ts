@@ -151,6 +151,50 @@ describe.each(WIDTHS)('on a %s', (width) => {
   });
 });
 
+it('does what was pressed last where one press undoes another', async () => {
+  const page = await openAhead(server().url, 'desktop');
+  const scripts = await holdCalls(page, APPLICATION);
+  await openEarly(page, '/about', 'About the exhibition');
+  for (const name of ['Our Mission', 'Our Team', 'Our Mission'])
+    await page.getByRole('tab', { name }).click();
+  await scripts();
+  await page.locator('[role=tab][aria-selected=true]', { hasText: 'Our Mission' }).waitFor();
+
+  const directory = new DirectoryPage(page, 'desktop');
+  const again = await holdCalls(page, APPLICATION);
+  await openEarly(page, DirectoryPage.path, 'Exhibitions');
+  for (const label of ['Category', 'Country/Region']) await directory.filter(label).click();
+  await again();
+  await page.locator('[aria-expanded=true]').waitFor();
+  expect(await directory.filter('Category').getAttribute('aria-expanded')).toBe('false');
+});
+
+it('forgets what was pressed once a link is followed, and when the page cannot come alive', async () => {
+  const page = await openAhead(server().url, 'phone');
+  const scripts = await holdCalls(page, APPLICATION);
+  await openEarly(page, DirectoryPage.path, 'Exhibitions');
+  const directory = new DirectoryPage(page, 'phone');
+  await directory.sort.selectOption('free');
+  await page.evaluate(() =>
+    document.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+  );
+  await scripts();
+  await page.locator('html[data-alive]').waitFor();
+  await directory.showing(10, 382);
+  expect(new URL(page.url()).search).toBe('');
+
+  const recover = await failCalls(page, /\/assets\/directory-route/, 'unreachable');
+  const words = await holdCalls(page, WORDS);
+  await openEarly(page, DirectoryPage.path, 'Exhibitions');
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await menu.click();
+  expect(await menu.getAttribute('aria-busy')).toBe('true');
+  await words();
+  await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
+  await expect.poll(() => menu.getAttribute('aria-busy')).toBeNull();
+  await recover();
+});
+
 it('unfolds the menu that was pressed ahead, and does not press it again on the next page', async () => {
   const page = await openAhead(server().url, 'phone');
   const scripts = await holdCalls(page, APPLICATION);

@@ -4,12 +4,14 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import styles from './failed-page.module.css';
+import { useAlive } from './use-alive.ts';
 
 export function FailedPage() {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
   // What had the focus went with the page.
   useEffect(() => title.current?.focus(), []);
+  useAlive(true);
   return (
     <div className={styles.page}>
       {/* That of the page went with it. */}

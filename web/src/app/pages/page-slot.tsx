@@ -1,8 +1,9 @@
 // A page in its place: at once where it arrived ready, and once it is alive where it lives on what the browser keeps.
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { PageWaiting } from '../page-waiting.tsx';
+import { useAlive } from '../use-alive.ts';
 import type { Page } from './page.ts';
 
 export function PageSlot({ page }: { page: Page }) {
@@ -10,11 +11,6 @@ export function PageSlot({ page }: { page: Page }) {
   const client = useQueryClient();
   // Chosen once: the two are different components to React, and changing over would lose what was typed.
   const [Shown] = useState(() => page.code()?.Component ?? page.Lazy);
-  useEffect(() => {
-    if (!hydrated) return;
-    // Style sheets show until then that a press waits.
-    document.documentElement.dataset.alive = '';
-    dispatchEvent(new Event('alive'));
-  }, [hydrated]);
+  useAlive(hydrated);
   return hydrated || page.isReady || page.code()?.isDrawn?.(client) ? <Shown /> : <PageWaiting />;
 }

@@ -1,5 +1,5 @@
 // The directory: what is asked for stands in the address, is answered, and can be taken back.
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DirectoryPage } from './directory-page.tsx';
 import {
@@ -29,6 +29,16 @@ const card = (name: string): HTMLElement => {
   if (!found) throw new Error(`${name} has no card`);
   return found;
 };
+
+it('adds a choice to one that is not drawn yet', async () => {
+  const { address } = open();
+  await showing('10 out of 25 exhibitors');
+  act(() => {
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Free hours only' }));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), { target: { value: 'booth' } });
+  });
+  await waitFor(() => expect(address()).toBe('/exhibitions?free=true&sort=booth'));
+});
 
 describe('the list', () => {
   it('says what the directory holds, and each entry leads to its page by one link', async () => {

@@ -12,6 +12,8 @@ import { FoundHours } from './found-hours.ts';
 import { type Holds, type HourRef, isOwn } from './holds.ts';
 import { withChanges } from './slot-changes.ts';
 
+const ASK_AGAIN_MS = 5_000;
+
 const unavailableSlotsKey = (exhibitorIds: readonly number[]) =>
   ['unavailable-slots', ...exhibitorIds] as const;
 
@@ -67,6 +69,8 @@ export function useUnavailableSlots(
     staleTime: 0,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
+    // An hour that is shown as free must not stay so because one call went wrong.
+    refetchInterval: ({ state }) => state.status === 'error' && state.data !== undefined && ASK_AGAIN_MS,
     networkMode: 'always',
   });
   const { refetch, isFetching } = query;

@@ -43,6 +43,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('an hour that is shown as free is asked for again where the call on coming back went wrong', async () => {
+  const { gone, fetchSlots, client } = await openScheduler();
+  await turn('hidden');
+  gone.push(TAKEN);
+  fetchSlots.mockImplementation(async () => Response.json({}, { status: 503 }));
+  await turn('visible');
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  fetchSlots.mockImplementation(async () => listOf(gone));
+  await screen.findByRole('button', { name: `${HOUR}, Unavailable` }, { timeout: 8_000 });
+});
+
 describe('an hour taken while the tab was hidden', () => {
   it('is unavailable, and nobody took it just now', async () => {
     const { gone } = await openScheduler();

@@ -1,0 +1,10 @@
+// Says that the page in place hears what is pressed, to style sheets and to what was pressed before (early.ts).
+import { useEffect } from 'react';
+
+export function useAlive(isAlive: boolean): void {
+  useEffect(() => {
+    if (!isAlive) return;
+    document.documentElement.dataset.alive = '';
+    dispatchEvent(new Event('alive'));
+  }, [isAlive]);
+}
