@@ -10,6 +10,7 @@ import { askForMatchesAgain } from '../fixtures/drawn-matches.ts';
 import { holdCalls } from '../fixtures/failing-calls.ts';
 import { expectToFit } from '../fixtures/layout.ts';
 import { useServer } from '../fixtures/server.ts';
+import { APPLICATION } from '../fixtures/without-scripts.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
 import { ThankYouPage } from '../pages/thank-you-page.ts';
@@ -17,9 +18,6 @@ import { ThankYouPage } from '../pages/thank-you-page.ts';
 const server = useServer();
 
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
-
-/** All but the small one that comes with every document. */
-const APPLICATION = /\/assets\/(?!begin-)[^/]+\.js$/;
 
 const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
 
@@ -68,6 +66,16 @@ async function comeBack(width: Width, subCategories: readonly string[]) {
   return { page, parts, matching };
 }
 
+/** Has selected the first of two; the page stands there again, and its application waits for `scripts`. */
+async function selectAndReload(width: Width) {
+  const { page, matching } = await comeBack(width, ['Serums and ampoules']);
+  const [first = '', second = ''] = await matching.freeNames();
+  await matching.press(matching.select(first));
+  const scripts = await holdCalls(page, APPLICATION);
+  await reloadAhead(page);
+  return { page, matching, first, second, scripts };
+}
+
 describe.each(WIDTHS)('on a %s', (width) => {
   it('stands there before a script has run, and comes alive with what was selected', async () => {
     const { page, parts, matching } = await comeBack(width, ['Serums and ampoules', 'Barrier creams']);
@@ -109,11 +117,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
   });
 
   it('takes whom a press meant that came ahead, and lets nobody go whom the page did not know yet', async () => {
-    const { page, matching } = await comeBack(width, ['Serums and ampoules']);
-    const [first = '', second = ''] = await matching.freeNames();
-    await matching.press(matching.select(first));
-    const scripts = await holdCalls(page, APPLICATION);
-    await reloadAhead(page);
+    const { matching, first, second, scripts } = await selectAndReload(width);
     for (const name of [first, second]) await matching.press(matching.select(name));
     await scripts();
     await matching.count(2).waitFor();
@@ -122,11 +126,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
   });
 
   it('takes whom a press meant that came while it was coming alive', async () => {
-    const { page, matching } = await comeBack(width, ['Serums and ampoules']);
-    const [first = '', second = ''] = await matching.freeNames();
-    await matching.press(matching.select(first));
-    const scripts = await holdCalls(page, APPLICATION);
-    await reloadAhead(page);
+    const { page, matching, first, second, scripts } = await selectAndReload(width);
     const slow = await page.context().newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const pressed = matching.select(second).evaluate(pressWhenHeard);

@@ -8,7 +8,7 @@ import { CALL_FAILED, failCalls, holdCalls } from '../fixtures/failing-calls.ts'
 import { expectToFit } from '../fixtures/layout.ts';
 import { exhibitorId } from '../fixtures/other-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
-import { openAhead } from '../fixtures/without-scripts.ts';
+import { APPLICATION, openAhead } from '../fixtures/without-scripts.ts';
 import { CompanyPage } from '../pages/company-page.ts';
 import { CONTACT, ContactPage } from '../pages/contact-page.ts';
 import { DirectoryPage } from '../pages/directory-page.ts';
@@ -16,12 +16,11 @@ import { DirectoryPage } from '../pages/directory-page.ts';
 const server = useServer();
 
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
-/** All but the small one that comes with every document. */
-const APPLICATION = /\/assets\/(?!begin-)[^/]+\.js$/;
 /** What header and footer say: without them nothing comes alive. */
 const WORDS = /\/assets\/around-[^/]+\.js$/;
 const UNREACHABLE = 'This page could not be loaded completely. Please check your connection.';
 
+/** Opens a page whose application waits, and in which what is pressed is kept by then. */
 async function openEarly(page: Page, path: string, title: string): Promise<void> {
   const begun = page.waitForResponse(/\/assets\/begin-/);
   await page.goto(path, { waitUntil: 'commit' });
