@@ -71,7 +71,7 @@ export const inviteStaff = endpoint({
   method: 'POST',
   path: '/api/organisers',
   access: 'organiser',
-  summary: 'Invites somebody by e-mail, who then chooses a password',
+  summary: 'Invites somebody by email, who then chooses a password',
   body: z.strictObject({ email, role: organiserRoleSchema }),
   status: 201,
   output: staffMemberSchema,

@@ -172,7 +172,7 @@ function readOrganiser(email: string | undefined, password: string | undefined, 
   if (!email && !password) return undefined;
   if (!email) mistakes.push('ORGANISER_PASSWORD is set without ORGANISER_EMAIL: set both or neither.');
   else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    mistakes.push(`ORGANISER_EMAIL must be an e-mail address, not '${email}'.`);
+    mistakes.push(`ORGANISER_EMAIL must be an email address, not '${email}'.`);
   if (!password) mistakes.push('ORGANISER_EMAIL is set without ORGANISER_PASSWORD: set both or neither.');
   else if (password.length < PASSWORD_MIN_LENGTH)
     mistakes.push(`ORGANISER_PASSWORD must have at least ${PASSWORD_MIN_LENGTH} characters.`);
@@ -192,7 +192,7 @@ function readMail(url: string | undefined, from: string | undefined, mistakes: s
   if (!from) mistakes.push('SMTP_URL is set without MAIL_FROM: set both or neither.');
   else if (!sender)
     mistakes.push(
-      `MAIL_FROM must be an e-mail address, or a name with one such as Beauty Exhibition <meet@example.org>, not '${from}'.`,
+      `MAIL_FROM must be an email address, or a name with one such as Beauty Exhibition <meet@example.org>, not '${from}'.`,
     );
   return server && sender ? { server, from: sender } : undefined;
 }

@@ -6,7 +6,7 @@ export const COMPANY_SIZES = ['1-10', '11-50', '51-100', '101 and above'] as con
 
 /** Longest line of text kept, in characters: room for the longest company names in use, and no more. */
 export const LINE_LIMIT = 200;
-/** Longest e-mail address, in characters (RFC 5321). */
+/** Longest email address, in characters (RFC 5321). */
 export const EMAIL_LIMIT = 254;
 /** Longest international number is 15 digits (E.164); room for an extension. */
 const PHONE_DIGIT_LIMIT = 20;

@@ -147,7 +147,7 @@ describe('step 2', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   const emailSaid = (email: string) => said(visitorProfileSchema, { ...visitor, email });
 
   it.each([

@@ -17,7 +17,7 @@ export function digitsOnly(text: string): string {
 }
 
 /**
- * An e-mail address as it is compared (decisions 5: one live registration per address).
+ * An email address as it is compared (decisions 5: one live registration per address).
  * @returns lower case: one person who writes it in two ways is one person
  */
 export function foldEmail(email: string): string {

@@ -42,7 +42,7 @@ async function approveUnmailed(hosted: HostedBuyersPage, { name, email }: Applie
     await hosted.rowIn(name, 'Approved').waitFor();
     await hosted
       .row(name)
-      .getByText(/^The e-mail failed: .*no such mailbox here/)
+      .getByText(/^The email failed: .*no such mailbox here/)
       .waitFor({ timeout: 10_000 });
   } finally {
     mail.refuse(null);
@@ -149,7 +149,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await expectNoAxeViolations(page);
     await hosted.press(hosted.sendAgain(buyer.name));
     await hosted.rowIn(buyer.name, 'Email Sent').waitFor({ timeout: 10_000 });
-    expect(await hosted.row(buyer.name).getByText('The e-mail failed').count()).toBe(0);
+    expect(await hosted.row(buyer.name).getByText('The email failed').count()).toBe(0);
     const letter = await mail.messageTo(buyer.email, /^You are a hosted buyer/);
     const buyerPage = await openLink(hostedLinkOf(letter), width);
     await buyerPage.getByRole('heading', { level: 1, name: BOOKING_TITLE }).waitFor();

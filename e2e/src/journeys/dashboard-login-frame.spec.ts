@@ -20,7 +20,7 @@ const SECTIONS = [
   ['Exhibitors', DASHBOARD_PATHS.exhibitors],
   ['Attendance', DASHBOARD_PATHS.attendance],
   ['Refunds', DASHBOARD_PATHS.refunds],
-  ['E-mails', DASHBOARD_PATHS.emails],
+  ['Emails', DASHBOARD_PATHS.emails],
   ['Staff', DASHBOARD_PATHS.staff],
   ['Audit trail', DASHBOARD_PATHS.audit],
   ['Account', DASHBOARD_PATHS.account],

@@ -21,7 +21,7 @@ const EVERYBODYS = [
   'Exhibitors',
   'Attendance',
   'Refunds',
-  'E-mails',
+  'Emails',
 ];
 const ADMINS = ['Staff', 'Audit trail'];
 const MAY: Record<Role, { decide: boolean; delete: boolean; manage: boolean }> = {

@@ -74,8 +74,8 @@ describe.each(WIDTHS)('on a %s', (width) => {
     );
     expect(await overview.said('Waiting for a decision')).toBe(`${said(pending)} ${waiting} registrations`);
     expect(await overview.said('Approved')).toBe(`${said(approved)} ${said(rejected)} rejected`);
-    expect(await overview.said('E-mails sent')).toBe(`${sent} 0 queued`);
-    expect(await overview.said('E-mails failed')).toBe('1 See why');
+    expect(await overview.said('Emails sent')).toBe(`${sent} 0 queued`);
+    expect(await overview.said('Emails failed')).toBe('1 See why');
     await page.getByText(/^Live\. Last change at .+, UTC\+8\.$/).waitFor();
     await expectNoAxeViolations(page);
 
@@ -83,14 +83,14 @@ describe.each(WIDTHS)('on a %s', (width) => {
     expect(await overview.countBehind(overview.figure('Waiting for a decision'))).toBe(waiting);
     expect(await overview.countBehind(overview.figure('Approved'))).toBe(approvedOf);
     for (const [term, words] of [
-      ['E-mails sent', `Sent ${sent}`],
-      ['E-mails failed', 'Failed 1'],
+      ['Emails sent', `Sent ${sent}`],
+      ['Emails failed', 'Failed 1'],
     ] as const) {
       await overview.press(overview.figure(term));
       const emails = new EmailsPage(page, width);
       await emails.waitForPath(DASHBOARD_PATHS.emails);
       await emails.states.and(page.locator('[aria-current]')).getByText(words, { exact: true }).waitFor();
-      await expect.poll(() => emails.rows.count()).toBe(term === 'E-mails sent' ? sent : 1);
+      await expect.poll(() => emails.rows.count()).toBe(term === 'Emails sent' ? sent : 1);
       await page.goBack();
       await overview.figures.waitFor();
     }

@@ -79,7 +79,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await review.standing('Rejected').waitFor();
     await review.close(review.schedule);
     await review.rowIn(name, 'Approved').waitFor();
-    await review.row(name).getByText('Changed since the last e-mail').waitFor();
+    await review.row(name).getByText('Changed since the last email').waitFor();
     expect(await review.sendEmail(name).getAttribute('aria-disabled')).toBeNull();
     await expectNoAxeViolations(page);
     await review.press(review.sendEmail(name));
@@ -96,7 +96,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await review.press(review.sendEmail(name));
     await review
       .row(name)
-      .getByText(/^The e-mail failed: .*no such mailbox here/)
+      .getByText(/^The email failed: .*no such mailbox here/)
       .waitFor({ timeout: 10_000 });
     await review.rowIn(name, 'Approved').waitFor();
     expect(await review.sendAgain(name).getAttribute('aria-disabled')).toBeNull();
@@ -104,7 +104,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     mail.refuse(null);
     await review.press(review.sendAgain(name));
     await review.rowIn(name, 'Email Sent').waitFor({ timeout: 10_000 });
-    expect(await review.row(name).getByText('The e-mail failed').count()).toBe(0);
+    expect(await review.row(name).getByText('The email failed').count()).toBe(0);
     expect(taken(visitor)).toHaveLength(1);
   });
 });

@@ -90,7 +90,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await staff.invitation.waitFor({ state: 'detached' });
     await staff.done
       .getByText(
-        `${address} is invited. The link in the message is good for 7 days; E-mails shows whether the message has left.`,
+        `${address} is invited. The link in the message is good for 7 days; Emails shows whether the message has left.`,
       )
       .waitFor();
     await staff.standing(address, 'Invited').waitFor();

@@ -183,7 +183,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
       expect(await company.heading.textContent()).toBe('Thank You');
       await page
         .getByText(
-          'Your application was submitted. If it is approved, you will receive a confirmation letter by e-mail.',
+          'Your application was submitted. If it is approved, you will receive a confirmation letter by email.',
           { exact: true },
         )
         .waitFor();

@@ -15,7 +15,7 @@ import { PaymentResultPage } from '../pages/payment-result-page.ts';
 const world = useMailedServer();
 
 const BY_EMAIL =
-  'This takes longer than usual. You may close this page: the result will come by e-mail. Nothing is charged twice.';
+  'This takes longer than usual. You may close this page: the result will come by email. Nothing is charged twice.';
 
 interface Underway extends Visit {
   buyer: ApprovedBuyer;
@@ -40,7 +40,7 @@ async function startPayment(width: Width): Promise<Underway> {
 }
 
 describe.each(WIDTHS)('on a %s', (width) => {
-  it('waits in three stages, adds after a minute that the result comes by e-mail, and leads on when it is paid', async () => {
+  it('waits in three stages, adds after a minute that the result comes by email, and leads on when it is paid', async () => {
     const { page, expectErrors, result, path, bankPage, reference } = await startPayment(width);
     await page.clock.install();
     await page.goto(path);
@@ -98,7 +98,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await result.waitForPath('/');
   });
 
-  it('tells another browser the outcome, and points to the e-mail', async () => {
+  it('tells another browser the outcome, and points to the email', async () => {
     const { bankPage, path, buyer, reference } = await startPayment(width);
     await answerAtBank(bankPage, 'approve');
     const { page, expectErrors } = await openPage(world().server.url, width);
@@ -107,7 +107,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await result.says('Payment received');
     await page
       .getByText(
-        'Your payment was received. To go on, please open the link in the e-mail that we have sent you.',
+        'Your payment was received. To go on, please open the link in the email that we have sent you.',
         {
           exact: true,
         },

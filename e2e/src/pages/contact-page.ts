@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 
-/** What the visitor of most journeys fills in. An e-mail address registers once, so each server has its own. */
+/** What the visitor of most journeys fills in. An email address registers once, so each server has its own. */
 export const CONTACT = {
   name: 'Amira Rahman',
   designation: 'Head of Buying',

@@ -1,4 +1,4 @@
-// E-mails of the dashboard: the messages by state, and one of them opened beside the list or in its place.
+// Emails of the dashboard: the messages by state, and one of them opened beside the list or in its place.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
@@ -30,7 +30,7 @@ export class EmailsPage extends JourneyPage {
     this.state = this.message.getByRole('article').getByRole('status');
     this.frame = this.message.frameLocator('iframe[title^="Message as it looks: "]');
     this.tryNow = this.button('Try now');
-    this.back = page.getByRole('link', { name: 'Back to all e-mails', exact: true });
+    this.back = page.getByRole('link', { name: 'Back to all emails', exact: true });
   }
 
   async open(query = ''): Promise<void> {

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 type VisitorAndCompany = Pick<SourceRegistration, 'visitor' | 'company'>;
 
-/** Letters and digits for an e-mail address; names in other scripts give an empty text. */
+/** Letters and digits for an email address; names in other scripts give an empty text. */
 const asAddress = (text: string): string =>
   text
     .replace(/đ/gi, 'd')
@@ -18,7 +18,7 @@ const asAddress = (text: string): string =>
 const digits = (random: Random, count: number): string =>
   Array.from({ length: count }, () => String(random.between(0, 9))).join('');
 
-/** @returns a function that gives another visitor on each call; e-mail addresses never repeat */
+/** @returns a function that gives another visitor on each call; email addresses never repeat */
 export function createVisitors(random: Random): () => VisitorAndCompany {
   const addresses = new Set<string>();
   return () => {

@@ -52,7 +52,7 @@ export function createSmtpSender(
   async function send(message: OutgoingMessage): Promise<SendOutcome> {
     const { address } = message.recipient;
     // What stands in the envelope is what the server gets: one address, and nothing that could be a second line.
-    if (!isOneAddress(address)) return { kind: 'refused', reason: 'This is not an e-mail address.' };
+    if (!isOneAddress(address)) return { kind: 'refused', reason: 'This is not an email address.' };
     const source = await compose(message, from);
     const connection = new SMTPConnection({
       ...optionsOf(server),

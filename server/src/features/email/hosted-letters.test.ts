@@ -78,7 +78,7 @@ describe('what they say', () => {
     for (const fact of [
       'Dear Amira Rahman, we have received your application for the Hosted Buyer programme',
       'What happens next',
-      'If it is approved you receive a confirmation letter by e-mail',
+      'If it is approved you receive a confirmation letter by email',
       'first-come, first-served',
       '- 3 business meetings a day (12 in total)',
       '- at least 2 stage programs',

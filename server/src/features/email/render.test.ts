@@ -129,7 +129,7 @@ describe('every kind', () => {
   });
 });
 
-describe('the status e-mail', () => {
+describe('the status email', () => {
   it('tells each meeting by mark and word, in the order of days', () => {
     const { html, text } = render(visitor());
     expect(seen(html)).toContain(

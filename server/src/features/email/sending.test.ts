@@ -52,7 +52,7 @@ describe('a registration', () => {
   });
 });
 
-describe('the status e-mail', () => {
+describe('the status email', () => {
   it('brings a calendar, and makes the registration Email Sent once it is accepted', async () => {
     const atHour = nextHour();
     const group = await stand.register([[2, 3, atHour]]);

@@ -45,7 +45,7 @@ async function rush(test: TestApp, visitors: number) {
   }
 }
 
-/** What the database holds: meetings of each registration, by its e-mail address; and slots held twice. */
+/** What the database holds: meetings of each registration, by its email address; and slots held twice. */
 async function stored({ database }: TestApp) {
   const { rows } = await database.pool.query<{ email: string; meetings: number }>(
     `select folded_email as email, count(meeting.id)::int as meetings

@@ -79,7 +79,7 @@ it('an hour that a visitor has is not given to a hosted buyer, nor the other way
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'meeting.slot-taken']);
 });
 
-it('the status e-mail leads to the final meetings with a key that opens them, and brings the calendar', async () => {
+it('the status email leads to the final meetings with a key that opens them, and brings the calendar', async () => {
   const { buyer, meetings } = await createBuyer(2);
   await decide(meetings[0], 'approve');
   expect((await mail(buyer)).json()).toMatchObject({ code: 'registration.meetings-pending' });

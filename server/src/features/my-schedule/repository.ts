@@ -41,7 +41,7 @@ export async function findOwnRegistration(
   return row ?? null;
 }
 
-/** The live registration of an e-mail address in a programme, however the address is written; null for none. */
+/** The live registration of an email address in a programme, however the address is written; null for none. */
 export async function findRegistrationOfEmail(
   db: Kysely<Database>,
   { email, editionId, programme }: { email: string; editionId: number; programme: 'business' | 'hosted' },

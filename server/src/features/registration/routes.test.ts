@@ -293,7 +293,7 @@ describe('what the form would have refused', () => {
     expect((await test.post(PATH, submission)).statusCode).toBe(422);
   });
 
-  it('a second registration of one e-mail address is refused in one neutral sentence', async () => {
+  it('a second registration of one email address is refused in one neutral sentence', async () => {
     const first = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 3, 16)]);
     await test.post(PATH, first);
     const second = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 3, 17)], {

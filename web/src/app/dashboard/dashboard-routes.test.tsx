@@ -54,7 +54,7 @@ const EVERYBODYS = [
   'Exhibitors',
   'Attendance',
   'Refunds',
-  'E-mails',
+  'Emails',
 ];
 
 test('the bare dashboard is Business Matching; admins see all sections', async () => {

@@ -58,7 +58,7 @@ export const SECTIONS: readonly Section[] = [
   section(DASHBOARD_PATHS.account, 'dashboard.account', CircleUser),
 ];
 
-/** The section of an address; the bare dashboard is Business Matching, and a message belongs to E-mails. */
+/** The section of an address; the bare dashboard is Business Matching, and a message belongs to Emails. */
 export function sectionAt(pathname: string): Section | undefined {
   const path = pathname.replace(/\/$/, '');
   if (path === DASHBOARD_PATHS.home) return BUSINESS_MATCHING;

@@ -100,7 +100,7 @@ test('figures that cannot be counted say so, and the words stand', async () => {
 
 test('the buttons write a mail and open WhatsApp', async () => {
   visit();
-  const mail = await screen.findByRole('link', { name: 'E-mail us' });
+  const mail = await screen.findByRole('link', { name: 'Email us' });
   expect(mail.getAttribute('href')).toBe('mailto:pr@kenari.example');
   expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
     'https://wa.me/60120000000',

@@ -228,7 +228,7 @@ test('what became of the letter stands beside the status, and a failed one is se
       'POST /api/emails/9/retry': () => refusal(409, 'email.not-configured', 'No mail server is configured.'),
     },
   });
-  expect((await rowOf('One')).getByText('The e-mail failed: 550 no such user')).toBeDefined();
+  expect((await rowOf('One')).getByText('The email failed: 550 no such user')).toBeDefined();
   expect((await rowOf('Two')).getByText('Not sent: no mail server configured')).toBeDefined();
   await user.click((await rowOf('One')).getByRole('button', { name: 'Send again to One' }));
   expect(await (await rowOf('One')).findByText('No mail server is configured.')).toBeDefined();

@@ -1,4 +1,4 @@
-// The calls of a visitor's own schedule: read and kept up to date, changed, and asked for by e-mail.
+// The calls of a visitor's own schedule: read and kept up to date, changed, and asked for by email.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   cancelMyMeeting,
@@ -107,7 +107,7 @@ export function useMySchedule(key: string): OwnSchedule {
   };
 }
 
-/** Asks for the link by e-mail; the answer is the same for every address. */
+/** Asks for the link by email; the answer is the same for every address. */
 export function useScheduleLink() {
   return useMutation({ mutationFn: (email: string) => call(sendScheduleLink, { body: { email } }) });
 }

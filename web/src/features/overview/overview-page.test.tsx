@@ -105,8 +105,8 @@ it('gives six figures, each the way to what it counts', async () => {
     'Meetings',
     'Waiting for a decision',
     'Approved',
-    'E-mails sent',
-    'E-mails failed',
+    'Emails sent',
+    'Emails failed',
   ]);
   expect(leadsTo(link('312 35 today'))).toBe('/dashboard/business-matching');
   expect(leadsTo(link('1,846 of 4,144 hours, 45%'))).toBe('/dashboard/business-matching');
@@ -117,7 +117,7 @@ it('gives six figures, each the way to what it counts', async () => {
 
 it('counts what waits for a mail server where none was ever configured', async () => {
   openOverview(() => ({ ...NUMBERS, emails: { queued: 0, sent: 0, failed: 0, unsent: 6 } }));
-  await screen.findByText('E-mails not sent');
+  await screen.findByText('Emails not sent');
   expect(leadsTo(link('6 no mail server'))).toBe('/dashboard/emails?state=unsent');
 });
 

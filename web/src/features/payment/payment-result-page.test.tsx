@@ -76,13 +76,13 @@ test('survives a lost connection and says so', async () => {
   expect(screen.queryByText(/No answer comes just now/)).toBeNull();
 });
 
-test('after a minute adds that the result will come by e-mail', async () => {
+test('after a minute adds that the result will come by email', async () => {
   says('processing');
   open();
   await pass(59_000);
-  expect(screen.queryByText(/will come by e-mail/)).toBeNull();
+  expect(screen.queryByText(/will come by email/)).toBeNull();
   await pass(1_100);
-  expect(screen.getByText(/will come by e-mail/)).toBeTruthy();
+  expect(screen.getByText(/will come by email/)).toBeTruthy();
   expect(title()).toBe('Processing Payment...');
 });
 
@@ -106,7 +106,7 @@ test('another browser sees the outcome alone', async () => {
   open({ hasKey: false });
   await pass(0);
   expect(title()).toBe('Payment received');
-  expect(screen.getByText(/open the link in the e-mail/)).toBeTruthy();
+  expect(screen.getByText(/open the link in the email/)).toBeTruthy();
   cleanup();
   says('failed');
   open({ hasKey: false });

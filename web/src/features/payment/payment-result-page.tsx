@@ -14,7 +14,7 @@ import styles from './payment-result-page.module.css';
 
 /** Of a reference's characters. */
 const HALF = 13;
-/** After this long the page adds that the result will come by e-mail. */
+/** After this long the page adds that the result will come by email. */
 const LONG_MS = 60_000;
 
 interface PaymentResultPageProps {

@@ -55,7 +55,7 @@ async function openSchedule(registration: MeetingGroup, role: OrganiserRole = 'e
   return { user: userEvent.setup(), dialog, calls, onClose };
 }
 
-test('a pending meeting holds the e-mail back and says so; approved, it is sent from here', async () => {
+test('a pending meeting holds the email back and says so; approved, it is sent from here', async () => {
   const { user, dialog, calls } = await openSchedule(group());
   const send = () => dialog.getByRole('button', { name: 'Send Email to Amira Rahman' });
   expect(send().getAttribute('aria-disabled')).toBe('true');

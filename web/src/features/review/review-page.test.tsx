@@ -154,10 +154,10 @@ test('what became of the mail stands beside the status', async () => {
   });
   const button = (row: ReturnType<typeof within>) => row.getByRole('button', { name: /^Send/ });
   expect(button(await rowOf('One')).getAttribute('aria-disabled')).toBe('true');
-  expect((await rowOf('Two')).getByText('The e-mail failed: 550 no such user')).toBeDefined();
+  expect((await rowOf('Two')).getByText('The email failed: 550 no such user')).toBeDefined();
   expect(button(await rowOf('Two')).textContent).toContain('Send again');
   expect((await rowOf('Three')).getByText('Not sent: no mail server configured')).toBeDefined();
-  expect((await rowOf('Four')).getByText('Changed since the last e-mail')).toBeDefined();
+  expect((await rowOf('Four')).getByText('Changed since the last email')).toBeDefined();
   expect(button(await rowOf('Four')).getAttribute('aria-disabled')).toBeNull();
 });
 

@@ -101,7 +101,7 @@ describe('StaffPage', () => {
     row('vera').getByText('Off');
   });
 
-  it('invites by e-mail, with slips and refusals at the field', async () => {
+  it('invites by email, with slips and refusals at the field', async () => {
     const { user, asked, answers } = await open();
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Invite somebody' }));

@@ -9,7 +9,7 @@ import type { PaymentRequest, ProviderReport, RefundOutcome } from '../provider.
 /** 192 bits: whoever holds the address may pay. */
 const ID_BYTES = 24;
 const ID_FORM = /^tb_[\w-]{32}$/;
-/** A payer whose e-mail begins so gets no money back: to try what follows from it. */
+/** A payer whose email begins so gets no money back: to try what follows from it. */
 const REFUSED_PAYER = 'refuse-refund';
 
 export type BankPayment = Selectable<Database['test_bank_payment']>;

@@ -92,7 +92,7 @@ export const en = {
     next: 'What happens next',
     steps: [
       'The organiser looks at your application and your documents.',
-      'If it is approved you receive a confirmation letter by e-mail, with your personal link to book your stay and to pay the deposit.',
+      'If it is approved you receive a confirmation letter by email, with your personal link to book your stay and to pay the deposit.',
       'When the deposit is paid you choose your meetings.',
     ],
     asked: 'Hosted buyers commit to:',

@@ -30,7 +30,7 @@ interface ScheduleDialogProps {
   known: MeetingGroup | undefined;
   /** Opened by Send Email, which a pending meeting holds back. */
   isWarned: boolean;
-  /** Stands with the meetings, where no row beside the dialog sends the e-mail. */
+  /** Stands with the meetings, where no row beside the dialog sends the email. */
   mailing?: Mailing | undefined;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// Inviting somebody by e-mail, who then chooses a password.
+// Inviting somebody by email, who then chooses a password.
 import { inviteStaff, type StaffMember } from '@visavis/contract/organiser';
 import { ORGANISER_ROLES, organiserRoleSchema } from '@visavis/domain/organiser/schema';
 import { useId, useRef } from 'react';
