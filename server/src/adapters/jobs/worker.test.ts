@@ -138,6 +138,38 @@ it('a task that throws is tried again', async () => {
   await expect.poll(() => done, within).toEqual(['at last']);
 });
 
+it('a database that refuses the notes of what was done and what failed is asked again, and nothing is thrown', async () => {
+  let failures = 0;
+  await start({
+    ...NOTE,
+    fail: async () => {
+      failures += 1;
+      if (failures === 1) throw new Error('not yet');
+      done.push('at last');
+    },
+  });
+  const refused = await connect();
+  await refused.query(`
+    create sequence refusals;
+    create function refuse() returns trigger language plpgsql as $$ begin
+      perform nextval('refusals');
+      raise exception 'terminating connection due to administrator command' using errcode = '57P01'; end $$;
+    create trigger refuse_done before delete on graphile_worker._private_jobs
+      for each row execute function refuse();
+    create trigger refuse_failed before update on graphile_worker._private_jobs
+      for each row when (new.last_error is not null) execute function refuse();`);
+  await jobQueue.add(database.db, [{ task: 'fail', payload: {}, key: 'fails' }]);
+  await add('done');
+  const refusals = async () => (await refused.query('select last_value from refusals')).rows[0].last_value;
+  await expect.poll(refusals, within).toSatisfy((count: string) => Number(count) >= 4);
+  await refused.query('drop function refuse cascade');
+  await add('after');
+  const left = async () => (await database.pool.query('select from graphile_worker._private_jobs')).rowCount;
+  await expect.poll(left, within).toBe(0);
+  // What could not be noted may be done again: never is it left.
+  expect(new Set(done)).toEqual(new Set(['after', 'at last', 'done']));
+});
+
 it('a job under way ends before the worker does', async () => {
   let finish: () => void = () => undefined;
   let isBegun = false;

@@ -19,6 +19,11 @@ const END_OF_SHIFT_MS = 10_000;
 /** Jobs under way may end by themselves for this long, and then for a moment once they have been broken off. */
 const PATIENCE_MS = 1_200;
 const BREAK_OFF_MS = 800;
+/**
+ * Outcomes of jobs are noted in batches, even if of one: only there the worker waits for the note, and tries again where
+ * the database refuses it. Without these two it throws the refusal where nobody can catch it.
+ */
+const NOTING = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 /** Any number that nothing else uses: several processes may start at once, one makes the worker's tables. */
 const TABLES_LOCK = 862_418_474;
 
@@ -100,6 +105,7 @@ async function workUntil(stopped: AbortSignal, work: Work): Promise<void> {
 async function workOneShift(stopped: AbortSignal, { connection, pool, tasks, log }: Work): Promise<void> {
   const living = new pg.Client({ ...connection, application_name: 'visavis jobs alive', keepAlive: true });
   const over = whenOver();
+  const underWay = new Set<Promise<unknown>>();
   living.on('error', over.fail);
   living.on('end', () => over.fail(new Error('The connection that says that this process lives was lost.')));
   stopped.addEventListener('abort', over.end, { once: true });
@@ -111,14 +117,17 @@ async function workOneShift(stopped: AbortSignal, { connection, pool, tasks, log
     let declared: Promise<void> | null = null;
     const events: WorkerEvents = new EventEmitter();
     events.on('worker:fatalError', ({ error }) => over.fail(error));
+    // A note was refused: the runner stops, but where two were it never says that it has.
+    events.on('pool:fatalError', ({ error }) => over.fail(error));
     runner = await run({
       pgPool: pool,
-      taskList: tasks,
+      taskList: watched(tasks, underWay),
       concurrency: CONCURRENT_JOBS,
       noHandleSignals: true,
       events,
       logger: quietLogger(log),
       preset: {
+        worker: NOTING,
         plugins: [
           {
             name: 'visavis-living',
@@ -148,9 +157,32 @@ async function workOneShift(stopped: AbortSignal, { connection, pool, tasks, log
   } finally {
     clearInterval(timer);
     stopped.removeEventListener('abort', over.end);
-    if (runner) await endsWithin(endOf(runner), END_OF_SHIFT_MS);
+    if (runner) {
+      const ending = endOf(runner);
+      // The runner of a lost shift may wait for ever for notes that the database refused: only its jobs count.
+      const last = stopped.aborted ? ending : Promise.allSettled(underWay);
+      await endsWithin(last, END_OF_SHIFT_MS);
+    }
     await endsWithin(living.end(), END_OF_SHIFT_MS);
   }
+}
+
+/** The same tasks; `underWay` holds what they are doing at each moment. */
+function watched(tasks: TaskList, underWay: Set<Promise<unknown>>): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (...given: Parameters<NonNullable<typeof task>>) => {
+        const doing = Promise.resolve(task?.(...given));
+        underWay.add(doing);
+        try {
+          return await doing;
+        } finally {
+          underWay.delete(doing);
+        }
+      },
+    ]),
+  );
 }
 
 /** It may be stopping by itself already; its promise waits for the jobs under way in any case. */
