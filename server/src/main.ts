@@ -26,6 +26,7 @@ import { openPayments } from './payments.ts';
 import { localAddress, readSettings, type Settings } from './settings.ts';
 import { createShutdown } from './shutdown.ts';
 import { openStorage, StorageStartError } from './storage.ts';
+import { CRASH_EXIT_CODE, catchUnforeseen } from './unforeseen.ts';
 
 // The bundle in server/dist lies as deep as this file in server/src.
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -47,6 +48,7 @@ function settingsOrExit(): Settings {
 async function start(settings: Settings): Promise<void> {
   const log = createLog(settings.logLevel);
   const shutdown = createShutdown(log);
+  catchUnforeseen(log, () => shutdown.stop(CRASH_EXIT_CODE));
   try {
     const content = await openContent(
       { folder: settings.contentDir ?? demoContent, demoFolder: demoContent, isLive: settings.isLive },
@@ -122,6 +124,8 @@ async function start(settings: Settings): Promise<void> {
     // Whoever waits for readiness may log in at once.
     isStarted = true;
     announce(settings, app.server.address(), organiser);
+    // Who started it knows from here on that a crash is no mistake of the settings.
+    process.send?.('ready');
   } catch (error) {
     process.stderr.write(`${explain(error, settings)}\n`);
     await shutdown.stop(1);

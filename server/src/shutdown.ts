@@ -15,7 +15,7 @@ export interface Shutdown {
   stop(exitCode: number): Promise<void>;
 }
 
-/** From now on SIGINT, SIGTERM and SIGHUP stop the program; a second one a while later forces it. */
+/** From now on SIGINT, SIGTERM, SIGHUP and the end of the process above stop the program; a second signal a while later forces it. */
 export function createShutdown(log: Log): Shutdown {
   const steps: Step[] = [];
   let startedAt: number | null = null;
@@ -45,6 +45,9 @@ export function createShutdown(log: Log): Shutdown {
       if (startedAt !== null && Date.now() - startedAt > ECHO_MS) process.exit(130);
       void stop(0);
     });
+
+  // Whoever started this process is gone, and took its channel along: it is not left behind.
+  process.on('disconnect', () => void stop(0));
 
   return { onStop: (name, run) => steps.push({ name, run }), stop };
 }

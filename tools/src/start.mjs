@@ -1,10 +1,11 @@
-// `npm start`: installs if needed, builds if stale, then runs the server in this very process.
+// `npm start`: installs if needed, builds if stale, then runs the server and starts it again when it has crashed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuilt } from './build-stamp.mjs';
 import { install, isInstalled } from './packages.mjs';
+import { supervise } from './supervise.mjs';
 import { inTurn } from './turn.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,8 +15,8 @@ process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile('.env');
 if (!isInstalled(root) || !isBuilt(root)) await inTurn(root, prepare);
 stopWithNpm();
-// In this process, not below it: one signal reaches it, and killing it leaves no server behind.
-await import(new URL('../../server/dist/main.js', import.meta.url).href);
+// A signal is handed on to the server; when this process is killed outright, the server notices and stops.
+process.exit(await supervise(join(root, 'server', 'dist', 'main.js')));
 
 function refuseOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -1,0 +1,107 @@
+// The launcher and the program below it, as real processes: what is started again, what is not, and who ends with whom.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const MODULE = fileURLToPath(new URL('./supervise.mjs', import.meta.url));
+const WITHIN = { timeout: 20_000, interval: 20 };
+
+let folder: string;
+let launcher: ChildProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'visavis-supervise-'));
+});
+afterEach(() => {
+  launcher?.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** @param program each run has written its pid as a line of `runs`; `run` is its number, from 1 */
+function launch(program: string): { ended: Promise<number | null>; said: () => string } {
+  writeFileSync(
+    join(folder, 'program.mjs'),
+    `import { appendFileSync, readFileSync } from 'node:fs';
+     appendFileSync('runs', process.pid + '\\n');
+     const run = readFileSync('runs', 'utf8').trim().split('\\n').length;
+     process.on('disconnect', () => process.exit(0));
+     ${program}`,
+  );
+  writeFileSync(
+    join(folder, 'launcher.mjs'),
+    `import { supervise } from ${JSON.stringify(MODULE)};
+     process.exit(await supervise('program.mjs', { firstWaitMs: 10, longestWaitMs: 40 }));`,
+  );
+  const child = spawn(process.execPath, ['launcher.mjs'], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  launcher = child;
+  let words = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    words += chunk;
+  });
+  return {
+    ended: new Promise((resolve) => child.once('close', (code) => resolve(code))),
+    said: () => words,
+  };
+}
+
+const runs = (): number[] => {
+  try {
+    return readFileSync(join(folder, 'runs'), 'utf8').trim().split('\n').map(Number);
+  } catch {
+    // Not one has begun.
+    return [];
+  }
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+it('a program that worked and crashed, was killed, or could not start again at once, is started again', async () => {
+  const { said } = launch(`
+    if (run !== 3) process.send('ready');
+    if (run === 1) process.exit(70);
+    if (run === 3) process.exit(1);
+    setInterval(() => undefined, 1000);`);
+  await expect.poll(() => runs().length, WITHIN).toBe(2);
+  process.kill(runs()[1] ?? 0, 'SIGKILL');
+  await expect.poll(() => runs().length, WITHIN).toBe(4);
+  expect(said().trim().split('\n')).toEqual([
+    'Visavis ended with 70; it is started again in 0.01 s.',
+    'Visavis ended with SIGKILL; it is started again in 0.02 s.',
+    'Visavis ended with 1; it is started again in 0.04 s.',
+  ]);
+});
+
+it('a program that never worked ends with its own code, and so does one that ends well', async () => {
+  expect(await launch('process.exit(1);').ended).toBe(1);
+  expect(await launch("process.send('ready', () => process.exit(0));").ended).toBe(0);
+  expect(runs()).toHaveLength(2);
+});
+
+it('a signal reaches the program, which ends in its own time and is not started again', async () => {
+  const { ended } = launch(`
+    process.on('SIGTERM', () => setTimeout(() => process.exit(0), 50));
+    process.send('ready');
+    setInterval(() => undefined, 1000);`);
+  await expect.poll(() => runs().length, WITHIN).toBe(1);
+  launcher?.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(runs()).toHaveLength(1);
+});
+
+it('the launcher killed outright leaves no program behind', async () => {
+  launch("process.send('ready'); setInterval(() => undefined, 1000);");
+  await expect.poll(() => runs().length, WITHIN).toBe(1);
+  launcher?.kill('SIGKILL');
+  await expect.poll(() => isAlive(runs()[0] ?? 0), WITHIN).toBe(false);
+});
