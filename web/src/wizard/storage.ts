@@ -58,9 +58,15 @@ export function watchText(key: string, notify: () => void): () => void {
     memory.delete(key);
     notify();
   };
+  // A page that Back brings to life again heard nothing while it was put away.
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) notify();
+  };
   window.addEventListener('storage', heard);
+  window.addEventListener('pageshow', shown);
   return () => {
     known.delete(notify);
     window.removeEventListener('storage', heard);
+    window.removeEventListener('pageshow', shown);
   };
 }

@@ -1,6 +1,5 @@
 // Step 2 of Business Matching, bound to the draft.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
-import { useState } from 'react';
 import { CompanyStep } from '../../features/registration/company-step.tsx';
 import { businessDraft } from '../draft/business-draft.ts';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
@@ -18,24 +17,12 @@ export function CompanyRoute() {
 
 function Company() {
   const navigate = useStepNavigation();
-  const [saved] = useState(() => ({
-    ...businessDraft.registration.read(),
-    ...businessDraft.companyInfo.read(),
-  }));
   return (
     <CompanyStep
-      saved={saved}
+      stored={businessDraft.form}
       stepper={<Progress current={2} />}
-      onChange={businessDraft.companyInfo.write}
-      onBack={(values) => {
-        businessDraft.companyInfo.write(values);
-        navigate(BUSINESS_PATHS.contact);
-      }}
-      onNext={(values) => {
-        businessDraft.companyInfo.write(values);
-        businessDraft.registration.write({ ...businessDraft.registration.read(), ...values });
-        navigate(BUSINESS_PATHS.interest);
-      }}
+      onBack={() => navigate(BUSINESS_PATHS.contact)}
+      onNext={() => navigate(BUSINESS_PATHS.interest)}
       {...useRefusedFields()}
     />
   );

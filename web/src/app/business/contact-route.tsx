@@ -1,9 +1,7 @@
 // Step 1 of Business Matching, bound to the draft.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
-import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ContactStep, ContactWaiting } from '../../features/registration/contact-step.tsx';
-import type { ContactValues } from '../../features/registration/values.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { businessDraft } from '../draft/business-draft.ts';
 import { LegalNote } from '../legal-note.tsx';
@@ -19,19 +17,12 @@ export function ContactRoute() {
 function Contact() {
   const navigate = useStepNavigation();
   const { state } = useLocation();
-  const [saved] = useState(businessDraft.registration.read);
-  const keep = (values: ContactValues) =>
-    businessDraft.registration.write({ ...businessDraft.registration.read(), ...values });
   return (
     <ContactStep
-      saved={saved}
+      stored={businessDraft.form}
       stepper={<Progress current={1} />}
       footnote={<LegalNote of="register" />}
-      onChange={keep}
-      onNext={(values) => {
-        keep(values);
-        navigate(BUSINESS_PATHS.company, { state });
-      }}
+      onNext={() => navigate(BUSINESS_PATHS.company, { state })}
       {...useRefusedFields()}
     />
   );

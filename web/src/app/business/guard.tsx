@@ -10,8 +10,8 @@ type Path = (typeof BUSINESS_PATHS)[keyof typeof BUSINESS_PATHS];
 
 /** What each step adds to the draft, in the order of the journey. Interests are never required. */
 const NEEDS: readonly (readonly [path: Path, isThere: () => boolean])[] = [
-  [BUSINESS_PATHS.contact, () => checkProfile(businessDraft.registration.read()).ok],
-  [BUSINESS_PATHS.company, () => checkCompany(businessDraft.registration.read()).ok],
+  [BUSINESS_PATHS.contact, () => checkProfile(businessDraft.form.read()).ok],
+  [BUSINESS_PATHS.company, () => checkCompany(businessDraft.form.read()).ok],
   [BUSINESS_PATHS.interest, () => true],
   [BUSINESS_PATHS.matching, () => businessDraft.exhibitors.read().length > 0],
 ];

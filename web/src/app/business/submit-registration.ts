@@ -18,7 +18,7 @@ export async function submitRegistration(): Promise<Success> {
   await businessHolds.whenQuiet();
   const submissionId = businessDraft.keyOfSubmission();
   const meetings = businessDraft.meetings.read();
-  const stored = businessDraft.registration.read();
+  const stored = businessDraft.form.read();
   const profile = wholeStep(checkProfile(stored), 'registration');
   const companyInfo = wholeStep(checkCompany(stored), 'registration');
   const draftToken = businessDraft.draftToken.read();

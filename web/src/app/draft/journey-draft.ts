@@ -5,6 +5,7 @@ import { randomKey } from '../../lib/random-key.ts';
 import { integerShape, orNull, type Shape, textShape } from '../../lib/shape.ts';
 import { dropText, readText } from '../../wizard/storage.ts';
 import { type StoredValue, storedValue } from '../../wizard/stored-value.ts';
+import { storedForm } from './stored-form.ts';
 import {
   exhibitorShape,
   interestShape,
@@ -60,9 +61,9 @@ export function journeyDraft(owner: string, keys: FormKeys) {
     storedValue({ key, owner, version: VERSION, shape, empty });
 
   const draft = {
-    /** Both form steps merged. */
+    /** Both form steps merged: kept under the specification's key, read and changed through `form`. */
     registration: stored(keys.registration, registrationShape, {}),
-    /** Step 2 as it was left, so that Back restores it. */
+    /** Step 2 alone, in the same way. */
     companyInfo: stored(keys.companyInfo, textsOf(COMPANY_NAMES), {}),
     interests: stored('selectedInterests', listOf(interestShape), []),
     /** In the order of choosing. */
@@ -83,6 +84,9 @@ export function journeyDraft(owner: string, keys: FormKeys) {
 
   return {
     ...draft,
+
+    /** Every field of the two form steps, once: pages read and change them here. */
+    form: storedForm(draft, COMPANY_NAMES),
 
     /** What lies under the registration's old key moves over, once, unless there is a registration already. */
     adoptLeftover(): void {

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { NOTHING_HELD } from '../../features/scheduling/holds.ts';
 import { useBrowserValue } from '../../lib/use-browser-value.ts';
+import { usePageSeen } from '../../lib/use-page-seen.ts';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import type { DraftHolds, SettleKind } from './draft-holds.ts';
 import type { JourneyDraft } from './journey-draft.ts';
@@ -13,12 +14,6 @@ const RETRY_AFTER_MS = 10_000;
 /** The server's time must be over too when it is asked. */
 const AFTER_LAPSE_MS = 500;
 
-function subscribeToVisibility(notify: () => void): () => void {
-  document.addEventListener('visibilitychange', notify);
-  return () => document.removeEventListener('visibilitychange', notify);
-}
-const isVisible = (): boolean => document.visibilityState === 'visible';
-
 /**
  * @param kind what happens when the page is opened, or looked at again
  * @param isPaused a submission is on its way: the holds are becoming meetings
@@ -29,7 +24,7 @@ export function useHoldKeeper(
   kind: SettleKind,
   isPaused = false,
 ): void {
-  const isSeen = useBrowserValue(subscribeToVisibility, isVisible, false);
+  const isSeen = usePageSeen();
   const now = useBrowserValue(holds.subscribe, holds.now, NOTHING_HELD);
   const [plan] = useStoredValue(draft.meetings);
   const [exhibitors] = useStoredValue(draft.exhibitors);

@@ -11,7 +11,6 @@ import {
   withRefusals,
 } from '../../features/registration/documents/chosen-files.ts';
 import { DocumentsBlock } from '../../features/registration/documents/documents-block.tsx';
-import type { CompanyValues } from '../../features/registration/values.ts';
 import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -31,7 +30,7 @@ import './thank-you-route.tsx';
 
 export function HostedCompanyRoute() {
   // Looks once, when the page is opened: a page in use is not taken away.
-  const [isOpen] = useState(() => checkProfile(hostedDraft.registration.read()).ok);
+  const [isOpen] = useState(() => checkProfile(hostedDraft.form.read()).ok);
   return isOpen ? <Company /> : <Redirect to={HOSTED_PATHS.contact} />;
 }
 
@@ -47,7 +46,6 @@ function Company() {
   const navigate = useStepNavigation();
   const { data: edition } = useEdition();
   const refusedBefore = useRefusedFields();
-  const [saved] = useState(() => ({ ...hostedDraft.registration.read(), ...hostedDraft.companyInfo.read() }));
   const [wasRestored] = useState(() => Object.keys(hostedDraft.companyInfo.read()).length > 0);
   const [files, setFiles] = useStoredValue(chosenFiles);
   const [filesError, setFilesError] = useState<string>();
@@ -68,9 +66,8 @@ function Company() {
     return none;
   };
 
-  const submit = async (values: CompanyValues) => {
+  const submit = async () => {
     if (isSending.current) return;
-    hostedDraft.companyInfo.write(values);
     setFailure(null);
     setFields({});
     if (missing()) {
@@ -128,15 +125,11 @@ function Company() {
     <CompanyStep
       title={text('hosted.applyTitle')}
       lead={text('hosted.applyCompanyLead')}
-      saved={saved}
+      stored={hostedDraft.form}
       stepper={<ApplicationProgress current={2} />}
-      onChange={hostedDraft.companyInfo.write}
-      onBack={(values) => {
-        hostedDraft.companyInfo.write(values);
-        void navigate(HOSTED_PATHS.contact);
-      }}
+      onBack={() => void navigate(HOSTED_PATHS.contact)}
       onInvalid={missing}
-      onNext={(values) => void submit(values)}
+      onNext={() => void submit()}
       fieldErrors={fields ?? refusedBefore.fieldErrors ?? {}}
       submit={{
         label: text('hosted.applySubmit'),

@@ -1,10 +1,8 @@
 // Step 1 of an application, bound to the draft, with what a buyer should know before applying.
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ContactStep, ContactWaiting } from '../../features/registration/contact-step.tsx';
-import type { ContactValues } from '../../features/registration/values.ts';
 import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -34,22 +32,15 @@ function HostedContact() {
   const text = useText();
   const navigate = useStepNavigation();
   const { state } = useLocation();
-  const [saved] = useState(hostedDraft.registration.read);
-  const keep = (values: ContactValues) =>
-    hostedDraft.registration.write({ ...hostedDraft.registration.read(), ...values });
   return (
     <ContactStep
       title={text('hosted.applyTitle')}
       lead={text('hosted.applyContactLead')}
-      saved={saved}
+      stored={hostedDraft.form}
       stepper={<ApplicationProgress current={1} />}
       aside={<Facts />}
       footnote={<LegalNote of="apply" />}
-      onChange={keep}
-      onNext={(values) => {
-        keep(values);
-        navigate(HOSTED_PATHS.company, { state });
-      }}
+      onNext={() => navigate(HOSTED_PATHS.company, { state })}
       {...useRefusedFields()}
     >
       <p className={styles.small}>{text('hosted.applyData')}</p>

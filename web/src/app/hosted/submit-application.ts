@@ -32,7 +32,7 @@ export async function submitApplication(
   onProgress: (share: number) => void,
 ): Promise<ApplicationReceived> {
   const submissionId = hostedDraft.keyOfSubmission();
-  const stored = { ...hostedDraft.registration.read(), ...hostedDraft.companyInfo.read() };
+  const stored = hostedDraft.form.read();
   const form = new FormData();
   const profile = wholeStep(checkProfile(stored), APPLICATION_PARTS.registration);
   const company = wholeStep(checkCompany(stored), APPLICATION_PARTS.company);

@@ -22,7 +22,8 @@ import { useCategories } from './use-categories.ts';
 interface InterestsPageProps {
   /** In the order in which they were chosen; they stay chosen while their category is not loaded. */
   selected: readonly Interest[];
-  onChange: (selected: Interest[]) => void;
+  /** Told what becomes of what is selected by then: another tab may have chosen meanwhile. */
+  onChange: (change: (selected: readonly Interest[]) => Interest[]) => void;
   onBack: () => void;
   onNext: () => void;
   stepper: ReactNode;
@@ -44,7 +45,7 @@ export function InterestsPage({ selected, onChange, onBack, onNext, stepper }: I
     setTyped(next);
     if (next.trim() !== '') loadAll();
   };
-  const toggle = (category: CategoryTree, sub: SubCategory) => onChange(toggled(selected, category, sub));
+  const toggle = (category: CategoryTree, sub: SubCategory) => onChange((now) => toggled(now, category, sub));
 
   return (
     <Journey

@@ -1,6 +1,7 @@
 // The visitor's selection over a loaded list: restored and pruned when the list arrives, changed within the limit.
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { usePageSeen } from '../../lib/use-page-seen.ts';
 import { isSameSelection, pruneSelection, restoreSelection, selectionMemory } from './selection-memory.ts';
 
 interface SelectionInput {
@@ -32,6 +33,8 @@ export function useSelection(input: SelectionInput): SelectionChange | null {
   const { isKnown, listed, interestKey, selected, remembered, maximum, onSelectedChange } = input;
   const memory = useMemo(() => (listed ? selectionMemory(listed) : null), [listed]);
   const restoredFor = useRef<string | null>(null);
+  // In the background another tab's choice of interests may be half done.
+  const isSeen = usePageSeen();
 
   // A page that is mounted anew asks the memory anew.
   useLayoutEffect(
@@ -43,7 +46,7 @@ export function useSelection(input: SelectionInput): SelectionChange | null {
 
   // Before painting, so that a choice of other interests is never seen here.
   useLayoutEffect(() => {
-    if (!isKnown || !memory) return;
+    if (!isKnown || !isSeen || !memory) return;
     const isFirst = restoredFor.current !== interestKey;
     restoredFor.current = interestKey;
     const settled =
@@ -53,7 +56,7 @@ export function useSelection(input: SelectionInput): SelectionChange | null {
     const names = settled.map(memory.nameOf);
     if (!isSameSelection(settled, selected) || (isFirst && !isSameText(names, remembered)))
       onSelectedChange(settled, names);
-  }, [isKnown, memory, interestKey, selected, remembered, maximum, onSelectedChange]);
+  }, [isKnown, isSeen, memory, interestKey, selected, remembered, maximum, onSelectedChange]);
 
   return useMemo(() => {
     if (!memory) return null;

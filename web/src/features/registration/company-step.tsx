@@ -3,7 +3,7 @@ import { checkCompany } from '@visavis/domain/registration/check';
 import { DEFAULT_COUNTRY } from '@visavis/domain/registration/rules';
 import { digitsOnly } from '@visavis/domain/registration/text';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/text.ts';
 import { Actions } from '../../ui/actions.tsx';
@@ -13,6 +13,7 @@ import { Journey } from '../../ui/journey.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ruleErrors } from '../../wizard/rule-errors.ts';
+import { type StoredFields, useFormDraft } from '../../wizard/use-form-draft.ts';
 import { useStepForm } from '../../wizard/use-step-form.ts';
 import { DEFAULT_COUNTRY_CHOICE, useCountryChoices, usePhoneCountries } from './api.ts';
 import { countriesWithoutList, phoneNumber, savedPhone } from './phone.ts';
@@ -20,13 +21,11 @@ import styles from './step-form.module.css';
 import { COMPANY_FIELDS, type CompanyForm, type CompanyValues } from './values.ts';
 
 interface CompanyStepProps {
-  /** Filled in once, when the step opens. */
-  saved: Partial<CompanyValues>;
-  /** After every edit, with what stands in the form by then. */
-  onChange: (values: CompanyValues) => void;
-  /** With what stands in the form, valid or not. */
-  onBack: (values: CompanyValues) => void;
-  onNext: (values: CompanyValues) => void;
+  /** Shown in the form, and changed by it. */
+  stored: StoredFields<CompanyValues>;
+  onBack: () => void;
+  /** Every field is right, and stored. */
+  onNext: () => void;
   /** Messages of a refused submission, by field. */
   fieldErrors?: Readonly<Record<string, string>>;
   stepper?: ReactNode;
@@ -43,19 +42,36 @@ interface CompanyStepProps {
   onInvalid?: () => void;
 }
 
+const savedPhoneOf = (stored: Partial<CompanyValues>) =>
+  savedPhone({
+    number: stored.companyPhone,
+    country: stored.companyPhoneCountry,
+    digits: stored.companyPhoneDigits,
+  });
+
+function shownOf(stored: Partial<CompanyValues>) {
+  const phone = savedPhoneOf(stored);
+  return {
+    website: stored.website ?? '',
+    addressLine1: stored.addressLine1 ?? '',
+    addressLine2: stored.addressLine2 ?? '',
+    city: stored.city ?? '',
+    region: stored.region ?? '',
+    postalCode: stored.postalCode ?? '',
+    country: stored.country || DEFAULT_COUNTRY.name,
+    companyPhoneCountry: phone.cca2,
+    companyPhoneDigits: phone.digits,
+  };
+}
+
 export function CompanyStep(props: CompanyStepProps) {
-  const { saved, onChange, onBack, onNext, fieldErrors, stepper, submit } = props;
+  const { stored, onBack, onNext, fieldErrors, stepper, submit } = props;
   const text = useText();
   const choices = useCountryChoices();
   const { countries, failed } = usePhoneCountries();
-  const [phone] = useState(() =>
-    savedPhone({
-      number: saved.companyPhone,
-      country: saved.companyPhoneCountry,
-      digits: saved.companyPhoneDigits,
-    }),
-  );
-  const numberOf = (country: string, digits: string) => phoneNumber(country, digits, countries, phone);
+  const phone = savedPhoneOf(stored.read());
+  const numberOf = (country: string, digits: string) =>
+    phoneNumber(country, digits, countries, savedPhoneOf(stored.read()));
 
   const form = useForm<CompanyForm>({
     resolver: (values) => {
@@ -69,28 +85,23 @@ export function CompanyStep(props: CompanyStepProps) {
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
-    defaultValues: {
-      website: saved.website ?? '',
-      addressLine1: saved.addressLine1 ?? '',
-      addressLine2: saved.addressLine2 ?? '',
-      city: saved.city ?? '',
-      region: saved.region ?? '',
-      postalCode: saved.postalCode ?? '',
-      country: saved.country || DEFAULT_COUNTRY.name,
-      companyPhone: '',
-      companyPhoneCountry: phone.cca2,
-      companyPhoneDigits: phone.digits,
-    },
+    defaultValues: { ...shownOf(stored.read()), companyPhone: '' },
   });
   const { control, setValue, clearErrors } = form;
-  const current = (): CompanyValues => {
-    const values = form.getValues();
-    return {
-      ...values,
-      companyPhone: numberOf(values.companyPhoneCountry, values.companyPhoneDigits),
-    };
-  };
-  const step = useStepForm(form, COMPANY_FIELDS, fieldErrors, () => onChange(current()));
+  const edited = useFormDraft(form, {
+    stored,
+    shownOf,
+    storedOf: (fields, { companyPhoneCountry, companyPhoneDigits }) =>
+      fields.companyPhoneCountry === undefined && fields.companyPhoneDigits === undefined
+        ? fields
+        : {
+            ...fields,
+            companyPhoneCountry,
+            companyPhoneDigits,
+            companyPhone: numberOf(companyPhoneCountry, companyPhoneDigits),
+          },
+  });
+  const step = useStepForm(form, COMPANY_FIELDS, fieldErrors, edited);
   const [country, cca2, digits] = useWatch({
     control,
     name: ['country', 'companyPhoneCountry', 'companyPhoneDigits'],
@@ -106,7 +117,10 @@ export function CompanyStep(props: CompanyStepProps) {
         ref={step.formRef}
         noValidate
         onSubmit={form.handleSubmit(
-          (values) => onNext(values),
+          (values) => {
+            stored.change(values);
+            onNext();
+          },
           (errors) => {
             props.onInvalid?.();
             step.showFirst(errors);
@@ -196,7 +210,7 @@ export function CompanyStep(props: CompanyStepProps) {
               icon={<ArrowLeft aria-hidden />}
               aria-disabled={submit?.busy || undefined}
               onClick={() => {
-                if (!submit?.busy) onBack(current());
+                if (!submit?.busy) onBack();
               }}
             >
               {text('registration.back')}

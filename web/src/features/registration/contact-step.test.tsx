@@ -1,8 +1,9 @@
 // Step 1 as a visitor meets it: messages, the clearing of one of them, digits, prefill, what is handed on.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryFields } from '../../wizard/testing/memory-fields.ts';
 import { ContactStep } from './contact-step.tsx';
 import type { ContactValues } from './values.ts';
 
@@ -43,22 +44,18 @@ afterEach(() => {
 });
 
 function open(saved: Partial<ContactValues> = {}, fieldErrors?: Record<string, string>) {
-  const onChange = vi.fn();
+  const stored = memoryFields(saved);
+  const change = vi.spyOn(stored, 'change');
   const onNext = vi.fn();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const page = (errors: Record<string, string> | undefined) => (
     <QueryClientProvider client={client}>
-      <ContactStep
-        saved={saved}
-        onChange={onChange}
-        onNext={onNext}
-        {...(errors ? { fieldErrors: errors } : {})}
-      />
+      <ContactStep stored={stored} onNext={onNext} {...(errors ? { fieldErrors: errors } : {})} />
     </QueryClientProvider>
   );
   const { rerender } = render(page(fieldErrors));
   const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  return { onChange, onNext, next, rerender: () => rerender(page(fieldErrors && { ...fieldErrors })) };
+  return { stored, change, onNext, next, rerender: () => rerender(page(fieldErrors && { ...fieldErrors })) };
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -97,25 +94,23 @@ test('an edit clears the message of its own field only, and says no new one', as
   expect(screen.getByText('Email is invalid')).toBeTruthy();
 });
 
-test('prefills what was saved and hands it on, trimmed', async () => {
-  const { next, onNext } = open({ ...AMIRA, name: '  Amira Rahman ' });
+test('prefills what was saved and keeps it, trimmed', async () => {
+  const { next, onNext, stored } = open({ ...AMIRA, name: '  Amira Rahman ' });
   expect(field('Email').value).toBe('amira@kenari.example');
   expect(field('Phone Number').value).toBe('123456789');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '11-50' }).checked).toBe(true);
   await next();
   await waitFor(() => expect(onNext).toHaveBeenCalled());
-  expect(onNext.mock.calls[0]?.[0]).toEqual(AMIRA);
+  expect(stored.read()).toEqual(AMIRA);
 });
 
-test('the phone takes digits alone, typed or pasted, and every edit is handed on', async () => {
-  const { onChange } = open();
+test('the phone takes digits alone, typed or pasted, and every edit is kept', async () => {
+  const { stored } = open();
   const phone = field('Phone Number');
   await userEvent.type(phone, '1a2-3');
   await userEvent.paste('+ (45) six');
   expect(phone.value).toBe('12345');
-  expect(onChange).toHaveBeenLastCalledWith(
-    expect.objectContaining({ phoneDigits: '12345', phoneNumber: '+6012345', phoneCountry: 'MY' }),
-  );
+  expect(stored.read()).toEqual({ phoneDigits: '12345', phoneNumber: '+6012345', phoneCountry: 'MY' });
 });
 
 test('of two countries with one code the saved one is shown', async () => {
@@ -126,13 +121,13 @@ test('of two countries with one code the saved one is shown', async () => {
 test("says 'Loading...' until the countries are there, and still takes a number when they never come", async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answer.mockRejectedValue(new TypeError('offline'));
-  const { next, onNext } = open({ ...AMIRA, phoneNumber: '', phoneDigits: '' });
+  const { next, stored } = open({ ...AMIRA, phoneNumber: '', phoneDigits: '' });
   expect(screen.getByText('Loading...')).toBeTruthy();
   expect(await screen.findByRole('button', { name: /\+60/ })).toBeTruthy();
   expect(logged).toHaveBeenCalled();
   await userEvent.type(field('Phone Number'), '77');
   await next();
-  await waitFor(() => expect(onNext).toHaveBeenCalledWith(expect.objectContaining({ phoneNumber: '+6077' })));
+  await waitFor(() => expect(stored.read().phoneNumber).toBe('+6077'));
 });
 
 test('shows what a refused submission said, until that field is edited', async () => {
@@ -142,4 +137,33 @@ test('shows what a refused submission said, until that field is edited', async (
   await userEvent.type(field('Email'), 'x');
   rerender();
   expect(screen.queryByText('Email is invalid')).toBeNull();
+});
+
+test('an edit stores its own field alone', async () => {
+  const { change } = open(AMIRA);
+  await userEvent.type(field('Company Name'), '!');
+  expect(change.mock.calls).toEqual([[{ companyName: `${AMIRA.companyName}!` }]]);
+});
+
+test('what another tab changes is shown, and what is typed here by then stays', async () => {
+  const { stored, change } = open(AMIRA);
+  await userEvent.type(field('Name'), ' Binti');
+  change.mockClear();
+  act(() =>
+    stored.replace({
+      ...stored.read(),
+      email: 'buyer@kenari.example',
+      phoneDigits: '77',
+      companySize: '1-10',
+    }),
+  );
+  expect(field('Name').value).toBe('Amira Rahman Binti');
+  expect(field('Email').value).toBe('buyer@kenari.example');
+  expect(field('Phone Number').value).toBe('77');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '1-10' }).checked).toBe(true);
+  expect(change).not.toHaveBeenCalled();
+  // Another tab has sent the draft.
+  act(() => stored.replace({}));
+  expect(field('Name').value).toBe('');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '1-10' }).checked).toBe(false);
 });

@@ -3,7 +3,7 @@ import { checkProfile } from '@visavis/domain/registration/check';
 import { COMPANY_SIZES } from '@visavis/domain/registration/rules';
 import { digitsOnly } from '@visavis/domain/registration/text';
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/text.ts';
 import { Actions } from '../../ui/actions.tsx';
@@ -13,6 +13,7 @@ import { PhoneField } from '../../ui/phone-field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ruleErrors } from '../../wizard/rule-errors.ts';
+import { type StoredFields, useFormDraft } from '../../wizard/use-form-draft.ts';
 import { useStepForm } from '../../wizard/use-step-form.ts';
 import { usePhoneCountries } from './api.ts';
 import { countriesWithoutList, phoneNumber, savedPhone } from './phone.ts';
@@ -20,11 +21,10 @@ import styles from './step-form.module.css';
 import { CONTACT_FIELDS, type ContactForm, type ContactValues, companySize } from './values.ts';
 
 interface ContactStepProps {
-  /** Filled in once, when the step opens. */
-  saved: Partial<ContactValues>;
-  /** After every edit, with what stands in the form by then. */
-  onChange: (values: ContactValues) => void;
-  onNext: (values: ContactValues) => void;
+  /** Shown in the form, and changed by it. */
+  stored: StoredFields<ContactValues>;
+  /** Every field is right, and stored. */
+  onNext: () => void;
   /** Messages of a refused submission, by field. */
   fieldErrors?: Readonly<Record<string, string>>;
   stepper?: ReactNode;
@@ -56,16 +56,35 @@ export function ContactWaiting({ stepper, title, lead, aside }: ContactFrame) {
   );
 }
 
+const savedPhoneOf = ({
+  phoneNumber: number,
+  phoneCountry: country,
+  phoneDigits: digits,
+}: Partial<ContactValues>) => savedPhone({ number, country, digits });
+
+function shownOf(stored: Partial<ContactValues>) {
+  const phone = savedPhoneOf(stored);
+  return {
+    name: stored.name ?? '',
+    designation: stored.designation ?? '',
+    email: stored.email ?? '',
+    companyName: stored.companyName ?? '',
+    companyNature: stored.companyNature ?? '',
+    companySize: companySize(stored.companySize),
+    phoneCountry: phone.cca2,
+    phoneDigits: phone.digits,
+  };
+}
+
 export function ContactStep(props: ContactStepProps) {
-  const { saved, onChange, onNext, fieldErrors, stepper, title, lead, aside, children } = props;
+  const { stored, onNext, fieldErrors, stepper, title, lead, aside, children } = props;
   const text = useText();
   const { countries, failed } = usePhoneCountries();
-  const [phone] = useState(() =>
-    savedPhone({ number: saved.phoneNumber, country: saved.phoneCountry, digits: saved.phoneDigits }),
-  );
-  const numberOf = (country: string, digits: string) => phoneNumber(country, digits, countries, phone);
+  const phone = savedPhoneOf(stored.read());
+  const numberOf = (country: string, digits: string) =>
+    phoneNumber(country, digits, countries, savedPhoneOf(stored.read()));
 
-  const savedSize = companySize(saved.companySize);
+  const { companySize: openedSize, ...opened } = shownOf(stored.read());
   const form = useForm<ContactForm>({
     resolver: (values) => {
       const { phoneCountry, phoneDigits } = values;
@@ -77,27 +96,18 @@ export function ContactStep(props: ContactStepProps) {
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
-    defaultValues: {
-      name: saved.name ?? '',
-      designation: saved.designation ?? '',
-      email: saved.email ?? '',
-      companyName: saved.companyName ?? '',
-      companyNature: saved.companyNature ?? '',
-      ...(savedSize ? { companySize: savedSize } : {}),
-      phoneNumber: '',
-      phoneCountry: phone.cca2,
-      phoneDigits: phone.digits,
-    },
+    defaultValues: { ...opened, ...(openedSize ? { companySize: openedSize } : {}), phoneNumber: '' },
   });
   const { control, setValue, clearErrors } = form;
-  const step = useStepForm(form, CONTACT_FIELDS, fieldErrors, () => {
-    const values = form.getValues();
-    onChange({
-      ...values,
-      companySize: values.companySize ?? '',
-      phoneNumber: numberOf(values.phoneCountry, values.phoneDigits),
-    });
+  const edited = useFormDraft(form, {
+    stored,
+    shownOf,
+    storedOf: (fields, { phoneCountry, phoneDigits }) =>
+      fields.phoneCountry === undefined && fields.phoneDigits === undefined
+        ? fields
+        : { ...fields, phoneCountry, phoneDigits, phoneNumber: numberOf(phoneCountry, phoneDigits) },
   });
+  const step = useStepForm(form, CONTACT_FIELDS, fieldErrors, edited);
   const [size, cca2, digits] = useWatch({ control, name: ['companySize', 'phoneCountry', 'phoneDigits'] });
 
   return (
@@ -110,7 +120,10 @@ export function ContactStep(props: ContactStepProps) {
       <form
         ref={step.formRef}
         noValidate
-        onSubmit={form.handleSubmit((values) => onNext(values), step.showFirst)}
+        onSubmit={form.handleSubmit((values) => {
+          stored.change(values);
+          onNext();
+        }, step.showFirst)}
       >
         <div className={styles.fields}>
           <div data-field="name">

@@ -8,7 +8,7 @@ import styles from './chosen-interests.module.css';
 
 interface ChosenInterestsProps {
   selected: readonly Interest[];
-  onChange: (selected: Interest[]) => void;
+  onChange: (change: (selected: readonly Interest[]) => Interest[]) => void;
   /** Takes the focus when the last chip goes. */
   fallbackFocusRef: RefObject<HTMLElement | null>;
 }
@@ -19,7 +19,7 @@ export function ChosenInterests({ selected, onChange, fallbackFocusRef }: Chosen
   const remove = (id: string) => {
     // The list goes with its last chip, so the focus leaves before.
     if (selected.length === 1) fallbackFocusRef.current?.focus();
-    onChange(selected.filter((interest) => interestId(interest) !== id));
+    onChange((now) => now.filter((interest) => interestId(interest) !== id));
   };
   return (
     <section className={styles.chosen} aria-labelledby={titleId}>
