@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { S3Place } from './adapters/file-store/s3.ts';
 import { readS3 } from './adapters/file-store/s3-settings.ts';
 import { parseSmtpUrl, type SmtpServer } from './adapters/mail/smtp-server-address.ts';
+import { SHARES } from './http/limits.ts';
 import { type LogLevel, logLevels } from './log.ts';
 import { type MailAddress, parseMailAddress } from './mail-address.ts';
 import { type PaymentSettings, readPayments } from './payment-settings.ts';
@@ -143,11 +144,8 @@ function readScale(value: string | undefined, mistakes: string[]): number {
   return scale;
 }
 
-/** An office of twenty-five visitors with eight hours each. */
-const HOLDS_PER_ADDRESS = 200;
-
 function readHoldsPerAddress(value: string | undefined, mistakes: string[]): number {
-  if (value === undefined) return HOLDS_PER_ADDRESS;
+  if (value === undefined) return SHARES.holds.ofAddress;
   const count = Number(value);
   if (!/^\d+$/.test(value) || count < 1 || count > 1_000_000)
     mistakes.push(`HOLDS_PER_ADDRESS must be a whole number from 1 to 1000000, not '${value}'.`);

@@ -1,12 +1,22 @@
-// Whom limits are counted for: an address, or the network of an IPv6 address.
-import { isIPv6 } from 'node:net';
+// Whom limits are counted for: an address, and the networks that it lies in.
+import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const IPV4 = /^(\d+\.\d+\.\d+\.)\d+$/;
+/** A key of IPv6, up to the ends of its networks of 48 and 56 bits. */
+const IPV6 = /^(([\da-f]{4}:){3}[\da-f]{2})[\da-f]{2}::\/64$/;
 /** One subscriber has a /64 at least: four groups of sixteen bits. */
 const NETWORK_GROUPS = 4;
+const GROUP_DIGITS = 4;
+const SITE_PREFIX = 'xxxx:xxxx:xxxx:'.length;
 
-/** An IPv4 address as it is; of an IPv6 address the first 64 bits. */
+/** Whoever rents one address mostly has its neighbours too, so together they have this many times the share of one. */
+const NEIGHBOURS_SHARES = 4;
+/** A network of 65,536 subscribers, as anybody is given one who asks for it. */
+const SITE_SHARES = 8;
+
+/** An IPv4 address as it is; of an IPv6 address the first 64 bits, all digits written. */
 export function addressKey({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const mapped = MAPPED_IPV4.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
@@ -18,6 +28,49 @@ export function addressKey({ ip }: Pick<FastifyRequest, 'ip'>): string {
     while (groups.length + after.length < 8) groups.push('0');
     groups.push(...after);
   }
-  const network = groups.slice(0, NETWORK_GROUPS).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
+  const network = groups.slice(0, NETWORK_GROUPS);
+  return `${network.map((group) => group.toLowerCase().padStart(GROUP_DIGITS, '0')).join(':')}::/64`;
+}
+
+export interface Network {
+  /** What the keys of all its addresses begin with; of a single address its whole key. */
+  prefix: string;
+  /** How many times the share of one address it has. */
+  shares: number;
+}
+
+/** Nobody gets these by renting more of them: they are the fair's own, or this machine. */
+const OWN_IPV4 = new BlockList();
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  OWN_IPV4.addSubnet(network, bits);
+const OWN_IPV6 = new BlockList();
+for (const [network, bits] of [
+  ['::', 64],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  OWN_IPV6.addSubnet(network, bits, 'ipv6');
+
+/**
+ * Where a use of something is counted: the networks of an address from the widest on, and last the address itself.
+ * @param key as `addressKey` gives it; anything else is counted by itself
+ */
+export function networksOf(key: string): readonly Network[] {
+  const own = { prefix: key, shares: 1 };
+  const ipv4 = IPV4.exec(key)?.[1];
+  if (ipv4 !== undefined)
+    return OWN_IPV4.check(key) ? [own] : [{ prefix: ipv4, shares: NEIGHBOURS_SHARES }, own];
+  const ipv6 = IPV6.exec(key)?.[1];
+  if (ipv6 === undefined || OWN_IPV6.check(key.slice(0, -'/64'.length), 'ipv6')) return [own];
+  return [
+    { prefix: ipv6.slice(0, SITE_PREFIX), shares: SITE_SHARES },
+    { prefix: ipv6, shares: NEIGHBOURS_SHARES },
+    own,
+  ];
 }

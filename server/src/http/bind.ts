@@ -4,8 +4,8 @@ import { ERROR_STATUS, errorSchema } from '@visavis/contract/errors';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { AppError } from './app-error.ts';
+import type { RequestLimit } from './limits.ts';
 import { type Authentication, authorise, type Caller, type Policy } from './policy.ts';
-import type { RequestLimit } from './rate-limit.ts';
 
 /** What a handler is given. */
 export interface Call<E extends Endpoint> extends HandlerInput<E> {

@@ -1,25 +1,14 @@
-// How often one address may call. Counted in this process; several processes each count their own (record 0005).
-import rateLimit from '@fastify/rate-limit';
+// How often one caller may call. Counted in this process; several processes each count their own (record 0005).
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressKey } from './address-key.ts';
-
-export interface RequestLimit {
-  /** Calls allowed in the window. */
-  max: number;
-  timeWindow: number;
-}
-
-export const MINUTE_MS = 60_000;
-const CALLS_A_MINUTE = 1200;
-
-/** @param scale RATE_LIMIT_SCALE: a factor on every limit but those of logins */
-export function scaledLimit(callsAMinute: number, scale: number): RequestLimit {
-  return { max: Math.max(1, Math.round(callsAMinute * scale)), timeWindow: MINUTE_MS };
-}
+import { type Counters, createCounters } from './counters.ts';
+import { RATES, type RequestLimit, scaledLimit } from './limits.ts';
 
 export async function limitCalls(app: FastifyInstance, scale: number): Promise<void> {
   await app.register(rateLimit, {
-    ...scaledLimit(CALLS_A_MINUTE, scale),
+    ...scaledLimit(RATES.calls, scale),
+    store: CountingStore,
     keyGenerator: addressKey,
     // Probes and pictures are cheap and many: only calls of the interface count.
     // Told by the route and not by the address as it was written, which has many spellings.
@@ -39,6 +28,31 @@ export async function limitCalls(app: FastifyInstance, scale: number): Promise<v
   });
 }
 
+/** What the library counts with: for networks as for addresses, and in bounded memory. */
+class CountingStore implements FastifyRateLimitStore {
+  readonly #counters: Counters;
+  readonly #max: number;
+
+  /** @param options of the library, or of a route */
+  constructor(options: object) {
+    const { max, timeWindow } = { ...RATES.calls, ...options };
+    this.#max = max;
+    this.#counters = createCounters({ max, timeWindow });
+  }
+
+  incr(
+    key: string,
+    callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
+  ): void {
+    const { isRefused, count, endsInMs } = this.#counters.take(key);
+    callback(null, { current: isRefused ? this.#max + 1 : count, ttl: endsInMs });
+  }
+
+  child(options: object): CountingStore {
+    return new CountingStore(options);
+  }
+}
+
 /** The refusal of a call that came too often. */
 export function tooMany(
   retryAfterSeconds: number,
@@ -55,11 +69,18 @@ function inWords(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Counts a call with `app.createRateLimit` and throws the refusal when there were too many. */
-export async function refuseTooMany(
-  count: ReturnType<FastifyInstance['createRateLimit']>,
-  request: FastifyRequest,
-): Promise<void> {
-  const status = await count(request);
-  if (!status.isAllowed && status.isExceeded) throw tooMany(status.ttlInSeconds);
+/**
+ * A limit of its own beside that of the route.
+ * @param keyOf whom a request is counted for; its address unless said otherwise
+ * @returns counts a request, and throws the refusal when there were too many
+ */
+export function limiter(
+  limit: RequestLimit,
+  keyOf: (request: FastifyRequest) => string = addressKey,
+): (request: FastifyRequest) => void {
+  const counters = createCounters(limit);
+  return (request) => {
+    const { isRefused, endsInMs } = counters.take(keyOf(request));
+    if (isRefused) throw tooMany(Math.ceil(endsInMs / 1000));
+  };
 }

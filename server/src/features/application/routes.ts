@@ -10,7 +10,7 @@ import { addressKey } from '../../http/address-key.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
 import { sendError } from '../../http/error-answer.ts';
-import { scaledLimit } from '../../http/rate-limit.ts';
+import { RATES, scaledLimit } from '../../http/limits.ts';
 import type { EditionService } from '../edition/service.ts';
 import type { Outbox } from '../email/service.ts';
 import { apply } from './apply.ts';
@@ -19,8 +19,6 @@ import { throwAwayRest } from './linger.ts';
 import { createPlaces } from './places.ts';
 import { UPLOAD_LIMITS, type UploadLimits } from './upload-limits.ts';
 
-/** A company applies once; each application brings up to twenty megabytes. */
-const APPLICATIONS_A_MINUTE = 10;
 const NO_FORM = 'Please send a form with files (multipart/form-data).';
 
 export interface ApplicationDependencies {
@@ -87,7 +85,7 @@ async function uploadRoute(
   scope.addHook('onResponse', async (request) => throwAwayRest(request.raw, limits));
   bind(
     registerHostedBuyer,
-    { policy: 'public', limit: scaledLimit(APPLICATIONS_A_MINUTE, rateLimitScale) },
+    { policy: 'public', limit: scaledLimit(RATES.applications, rateLimitScale) },
     async ({ request, headers }) => {
       if (!request.isMultipart()) throw noForm();
       const leave = await places.take(addressKey(request));

@@ -6,11 +6,9 @@ import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
-import { scaledLimit } from '../../http/rate-limit.ts';
+import { RATES, scaledLimit } from '../../http/limits.ts';
 import type { EditionService } from '../edition/service.ts';
 import { createDirectoryService } from './service.ts';
-
-const SEARCHES_A_MINUTE = 300;
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -24,7 +22,7 @@ export function directoryRoutes(bind: Binder, { db, clock, editions, rateLimitSc
 
   bind(
     listDirectory,
-    { policy: 'public', limit: scaledLimit(SEARCHES_A_MINUTE, rateLimitScale) },
+    { policy: 'public', limit: scaledLimit(RATES.searches, rateLimitScale) },
     async ({ query, reply }) => {
       const { entries, total } = await directory.find(
         {

@@ -12,8 +12,8 @@ import type { FileStore } from '../../adapters/file-store/file-store.ts';
 import type { Clock } from '../../clock.ts';
 import type { Binder } from '../../http/bind.ts';
 import { sendNotFound } from '../../http/error-answer.ts';
+import { RATES, scaledLimit } from '../../http/limits.ts';
 import { bearerToken } from '../../http/policy.ts';
-import { scaledLimit } from '../../http/rate-limit.ts';
 import { createDocumentOpening, type OpenedDocument } from './opening.ts';
 
 export interface DocumentDependencies {
@@ -23,9 +23,6 @@ export interface DocumentDependencies {
   files: FileStore;
   rateLimitScale: number;
 }
-
-/** An organiser downloads by hand; who guesses addresses has 256 bits to guess. */
-const DOWNLOADS_A_MINUTE = 60;
 
 export function documentRoutes(
   bind: Binder,
@@ -44,7 +41,7 @@ export function documentRoutes(
 
   bind(
     openDocumentAddress,
-    { policy: 'public', limit: scaledLimit(DOWNLOADS_A_MINUTE, rateLimitScale) },
+    { policy: 'public', limit: scaledLimit(RATES.downloads, rateLimitScale) },
     async ({ params, request, reply }) => {
       // A look at the headers alone must not use the address up.
       if (request.method === 'HEAD') return sendNotFound(request, reply);

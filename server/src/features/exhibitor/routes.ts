@@ -5,12 +5,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
-import { scaledLimit } from '../../http/rate-limit.ts';
+import { RATES, scaledLimit } from '../../http/limits.ts';
 import type { EditionService } from '../edition/service.ts';
 import { listProductRows } from './repository.ts';
 import { SearchAnswers } from './search-answers.ts';
-
-const SEARCHES_A_MINUTE = 300;
 
 export function exhibitorRoutes(
   bind: Binder,
@@ -22,7 +20,7 @@ export function exhibitorRoutes(
 
   bind(
     searchExhibitors,
-    { policy: 'public', limit: scaledLimit(SEARCHES_A_MINUTE, rateLimitScale) },
+    { policy: 'public', limit: scaledLimit(RATES.searches, rateLimitScale) },
     async ({ body, request, reply }) => {
       const catalogue = await editions.current();
       const accept = String(request.headers['accept-encoding'] ?? '');

@@ -42,7 +42,7 @@ export interface HoldService {
    * @param onNewDraft runs before a draft is made, and throws where there have been too many
    * @throws AppError when the hour is gone, held by the draft for another company, or a limit is reached
    */
-  hold(caller: Caller, wanted: WantedSlot, onNewDraft: () => Promise<void>): Promise<Held>;
+  hold(caller: Caller, wanted: WantedSlot, onNewDraft: () => void): Promise<Held>;
   renew(token: string | undefined): Promise<Held>;
   /** @param exhibitorId null for all of the draft's */
   release(token: string | undefined, exhibitorId: number | null): Promise<Held>;
@@ -91,12 +91,12 @@ export function createHoldService(
     token: string | undefined,
     editionId: number,
     now: Date,
-    onNewDraft: () => Promise<void>,
+    onNewDraft: () => void,
   ): Promise<Draft> {
     const tokenHash = tokenHashOf(token);
     const known = tokenHash && (await holds.lockDraft(transaction, tokenHash, now));
     if (token !== undefined && known !== null) return { id: known, token };
-    await onNewDraft();
+    onNewDraft();
     const made = newToken();
     const id = await holds.insertDraft(transaction, {
       editionId,
@@ -123,8 +123,8 @@ export function createHoldService(
       if (taken.some(({ day, hour }) => day === wanted.day && hour === wanted.hour))
         throw slotTaken(catalogue, wanted);
       let isCounted = false;
-      const countOnce = async () => {
-        if (!isCounted) await onNewDraft();
+      const countOnce = () => {
+        if (!isCounted) onNewDraft();
         isCounted = true;
       };
       for (let attempt = 1; ; attempt += 1) {

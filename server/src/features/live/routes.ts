@@ -8,13 +8,11 @@ import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
 import { addressKey } from '../../http/address-key.ts';
 import { AppError } from '../../http/app-error.ts';
+import { SHARES, scaled } from '../../http/limits.ts';
+import { createShares } from '../../http/shares.ts';
 import { Broadcast } from './broadcast.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
-/** Each is a socket and little else; beyond these a page asks now and then instead. */
-const STREAMS_PER_PROCESS = 5_000;
-/** A hall behind one address raises it with the scale. */
-const STREAMS_PER_ADDRESS = 400;
 const RETRY_SECONDS = 10;
 /** A browser waits this long before it opens a lost stream again, and up to as long more: not all come at once. */
 const RECONNECT_MS = 1_500;
@@ -29,18 +27,17 @@ interface LiveDependencies {
 export function liveRoutes(app: FastifyInstance, dependencies: LiveDependencies): void {
   const { db, clock, changes, rateLimitScale } = dependencies;
   const broadcast = new Broadcast(db, clock, changes, app.log);
-  const perAddress = new Map<string, number>();
-  const addressLimit = Math.max(1, Math.round(STREAMS_PER_ADDRESS * rateLimitScale));
+  const { ofAll, ofAddress } = SHARES.streams;
+  const shares = createShares({ ofAll, ofAddress: scaled(ofAddress, rateLimitScale) });
   app.addHook('preClose', async () => broadcast.close());
 
   app.get(LIVE_PATH, { schema, exposeHeadRoute: false, config: { policy: 'public' } }, (request, reply) => {
-    const address = addressKey(request);
     const { socket } = request.raw;
     // A request that came behind another on the same connection would never be answered.
     if (reply.raw.socket === null || socket.destroyed)
       throw new AppError('request.unreadable', 'A stream needs a connection of its own.');
-    const fromHere = perAddress.get(address) ?? 0;
-    if (broadcast.size >= STREAMS_PER_PROCESS || fromHere >= addressLimit)
+    const giveBack = shares.take(addressKey(request));
+    if (!giveBack)
       throw new AppError(
         'server.unavailable',
         'Too many pages are open. This one asks now and then instead.',
@@ -48,7 +45,6 @@ export function liveRoutes(app: FastifyInstance, dependencies: LiveDependencies)
           retryAfterSeconds: RETRY_SECONDS,
         },
       );
-    perAddress.set(address, fromHere + 1);
     reply.hijack();
     const stream = reply.raw;
     for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -63,9 +59,7 @@ export function liveRoutes(app: FastifyInstance, dependencies: LiveDependencies)
     broadcast.add(stream);
     socket.once('close', () => {
       broadcast.remove(stream);
-      const left = (perAddress.get(address) ?? 1) - 1;
-      if (left > 0) perAddress.set(address, left);
-      else perAddress.delete(address);
+      giveBack();
     });
   });
 }

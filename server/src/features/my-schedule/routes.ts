@@ -8,37 +8,25 @@ import {
   SCHEDULE_LINK_SENTENCE,
   sendScheduleLink,
 } from '@visavis/contract/my-schedule';
-import type { FastifyInstance } from 'fastify';
-import { addressKey } from '../../http/address-key.ts';
 import type { Binder } from '../../http/bind.ts';
 import { languageOf } from '../../http/language.ts';
-import { MINUTE_MS, refuseTooMany, scaledLimit } from '../../http/rate-limit.ts';
+import { RATES, scaledLimit } from '../../http/limits.ts';
+import { limiter } from '../../http/rate-limit.ts';
 import { CALENDAR_FILENAME, CALENDAR_MEDIA_TYPE } from '../email/service.ts';
 import { cancelMeeting, moveMeeting } from './change.ts';
 import { queueHostedLink, queueScheduleLink } from './link.ts';
 import { type MyScheduleDependencies, readCalendar, readSchedule } from './schedule.ts';
 
-/** A visitor changes a meeting now and then; an office has many visitors. */
-const CHANGES_A_MINUTE = 120;
-/** From one address, in the window. */
-const LINKS = 30;
-const LINK_WINDOW_MS = 15 * MINUTE_MS;
 /** The answer takes this long whatever was done: far longer than the doing, in milliseconds. */
 const LINK_ANSWER_MS = 400;
 
 export function myScheduleRoutes(
-  app: FastifyInstance,
   bind: Binder,
   { rateLimitScale, ...dependencies }: MyScheduleDependencies & { rateLimitScale: number },
 ): void {
   const { db, clock, editions, outbox } = dependencies;
-  const changes = { policy: 'key', limit: scaledLimit(CHANGES_A_MINUTE, rateLimitScale) } as const;
-  const countLinks = app.createRateLimit({
-    max: scaledLimit(LINKS, rateLimitScale).max,
-    timeWindow: LINK_WINDOW_MS,
-    allowList: [],
-    keyGenerator: (request) => `schedule-link:${addressKey(request)}`,
-  });
+  const changes = { policy: 'key', limit: scaledLimit(RATES.ownChanges, rateLimitScale) } as const;
+  const limitLinks = limiter(scaledLimit(RATES.scheduleLinks, rateLimitScale));
 
   bind(getMySchedule, { policy: 'key' }, async ({ registrationId, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -63,7 +51,7 @@ export function myScheduleRoutes(
   });
 
   bind(sendScheduleLink, { policy: 'public' }, async ({ body, request }) => {
-    await refuseTooMany(countLinks, request);
+    limitLinks(request);
     const queued = editions.current().then((catalogue) => {
       const wanted = { catalogue, email: body.email, language: languageOf(request), now: clock() };
       return Promise.all([

@@ -1,20 +1,10 @@
 // How many logins reach the password check: for one account, and from one address. What was right is given back.
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../../http/address-key.ts';
-import { MINUTE_MS, tooMany } from '../../http/rate-limit.ts';
+import { type Counters, createCounters } from '../../http/counters.ts';
+import { SECRET_RATES } from '../../http/limits.ts';
+import { tooMany } from '../../http/rate-limit.ts';
 import { foldOrganiserEmail } from './service.ts';
-
-/** In a quarter of an hour; never scaled. */
-const TRIES_PER_ACCOUNT = 10;
-const TRIES_PER_ADDRESS = 20;
-const WINDOW_MS = 15 * MINUTE_MS;
-/**
- * Accounts and addresses are counted in this many heaps each: none is ever forgotten, however many others somebody
- * tries in between. Who shares a heap is chance, and different in each process.
- */
-const HEAPS = 2 ** 17;
-const SALT_BYTES = 16;
 
 export interface Tries {
   /**
@@ -28,49 +18,25 @@ export interface Tries {
 }
 
 /** @param now milliseconds of a clock that only runs forward */
-export function createTries(now: () => number = () => performance.now()): Tries {
-  const accounts = counters(TRIES_PER_ACCOUNT, now);
-  const addresses = counters(TRIES_PER_ADDRESS, now);
+export function createTries(now?: () => number): Tries {
+  const accounts = createCounters(SECRET_RATES.loginsOfAccount, now);
+  const addresses = createCounters(SECRET_RATES.loginsOfAddress, now);
+  const accountKey = (email: string) => `account ${foldOrganiserEmail(email)}`;
   return {
     take(request, email) {
-      const address = addresses.take(addressKey(request));
-      const account = accounts.take(foldOrganiserEmail(email));
+      const giveBackAddress = takeOne(addresses, addressKey(request));
+      const giveBackAccount = takeOne(accounts, accountKey(email));
       return () => {
-        address();
-        account();
+        giveBackAddress();
+        giveBackAccount();
       };
     },
-    forgive: (email) => accounts.clear(foldOrganiserEmail(email)),
+    forgive: (email) => accounts.clear(accountKey(email)),
   };
 }
 
-function counters(max: number, now: () => number) {
-  const salt = randomBytes(SALT_BYTES);
-  const counts = new Uint8Array(HEAPS);
-  /** When the count of a heap begins anew. */
-  const ends = new Float64Array(HEAPS).fill(Number.NEGATIVE_INFINITY);
-  const heapOf = (name: string): number =>
-    createHash('sha256').update(salt).update(name).digest().readUInt32BE() % HEAPS;
-  const countOf = (heap: number): number => counts[heap] ?? 0;
-  const endOf = (heap: number): number => ends[heap] ?? 0;
-
-  return {
-    take(name: string): () => void {
-      const heap = heapOf(name);
-      if (endOf(heap) <= now()) {
-        counts[heap] = 0;
-        ends[heap] = now() + WINDOW_MS;
-      }
-      if (countOf(heap) >= max) throw tooMany(Math.ceil((endOf(heap) - now()) / 1000));
-      counts[heap] = countOf(heap) + 1;
-      const end = endOf(heap);
-      return () => {
-        // Of a count that has begun anew since there is nothing to give back.
-        if (endOf(heap) === end) counts[heap] = Math.max(0, countOf(heap) - 1);
-      };
-    },
-    clear(name: string): void {
-      counts[heapOf(name)] = 0;
-    },
-  };
+function takeOne(counters: Counters, key: string): () => void {
+  const { isRefused, endsInMs, giveBack } = counters.take(key);
+  if (isRefused) throw tooMany(Math.ceil(endsInMs / 1000));
+  return giveBack;
 }

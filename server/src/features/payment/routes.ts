@@ -8,16 +8,13 @@ import {
 } from '@visavis/contract/payment';
 import type { FastifyInstance } from 'fastify';
 import type { Binder } from '../../http/bind.ts';
-import { scaledLimit } from '../../http/rate-limit.ts';
+import { RATES, scaledLimit } from '../../http/limits.ts';
 import { createPaymentService, type PaymentParts } from './service.ts';
 
 export interface PaymentDependencies extends Omit<PaymentParts, 'log'> {
   rateLimitScale: number;
 }
 
-/** A result page asks every few seconds for some minutes, and several buyers may share an address. */
-const OUTCOMES_A_MINUTE = 120;
-const STARTS_A_MINUTE = 30;
 /** Largest message of a provider, in bytes. */
 const MESSAGE_LIMIT_BYTES = 100_000;
 
@@ -32,7 +29,7 @@ export function paymentRoutes(
 
   bind(
     processPayment,
-    { policy: 'key', limit: scaledLimit(STARTS_A_MINUTE, rateLimitScale) },
+    { policy: 'key', limit: scaledLimit(RATES.paymentStarts, rateLimitScale) },
     async ({ body, headers, registrationId, reply }) => {
       reply.header('cache-control', 'no-store');
       return payments.process({ registrationId: registrationId(), body, key: headers['idempotency-key'] });
@@ -41,7 +38,7 @@ export function paymentRoutes(
 
   bind(
     getPaymentOutcome,
-    { policy: 'public', limit: scaledLimit(OUTCOMES_A_MINUTE, rateLimitScale) },
+    { policy: 'public', limit: scaledLimit(RATES.paymentOutcomes, rateLimitScale) },
     async ({ query, reply }) => {
       reply.header('cache-control', 'no-store');
       return { outcome: await payments.outcome(query.RefNo) };

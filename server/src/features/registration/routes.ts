@@ -3,11 +3,8 @@ import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold';
 import { registerVisitor } from '@visavis/contract/registration';
 import type { Binder } from '../../http/bind.ts';
 import { languageOf } from '../../http/language.ts';
-import { scaledLimit } from '../../http/rate-limit.ts';
+import { RATES, scaledLimit } from '../../http/limits.ts';
 import type { RegistrationService } from './service.ts';
-
-/** Generous to a hall of visitors behind one address, tight for a script. */
-const REGISTRATIONS_A_MINUTE = 60;
 
 export function registrationRoutes(
   bind: Binder,
@@ -16,7 +13,7 @@ export function registrationRoutes(
 ): void {
   bind(
     registerVisitor,
-    { policy: 'public', limit: scaledLimit(REGISTRATIONS_A_MINUTE, rateLimitScale) },
+    { policy: 'public', limit: scaledLimit(RATES.registrations, rateLimitScale) },
     ({ body, headers, request }) =>
       registrations.register({
         body,

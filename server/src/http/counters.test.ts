@@ -1,0 +1,72 @@
+// One count for an address and the networks around it: nobody is forgotten, and rented neighbours do not add up.
+import { describe, expect, it } from 'vitest';
+import { createCounters } from './counters.ts';
+
+const MINUTE = { max: 5, timeWindow: 60_000 };
+
+function usesOf(counters: ReturnType<typeof createCounters>, keys: readonly string[]): number {
+  return keys.filter((key) => !counters.take(key).isRefused).length;
+}
+const times = (key: string, count: number) => Array.from({ length: count }, () => key);
+
+it('counts an address to its limit, and begins again when the window is over', () => {
+  let now = 1;
+  const counters = createCounters(MINUTE, () => now);
+  expect(usesOf(counters, times('203.0.113.7', 9))).toBe(5);
+  expect(counters.take('203.0.113.7')).toMatchObject({ isRefused: true, endsInMs: 60_000 });
+  now += 60_000;
+  expect(usesOf(counters, times('203.0.113.7', 9))).toBe(5);
+});
+
+it('a count is not forgotten because 60,000 others come in between', () => {
+  const counters = createCounters({ max: 50, timeWindow: 60_000 }, () => 1);
+  usesOf(counters, times('2001:0db8:0000:0001::/64', 50));
+  const others = Array.from(
+    { length: 60_000 },
+    (_, index) => `198.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
+  );
+  usesOf(counters, others);
+  expect(counters.take('2001:0db8:0000:0001::/64').isRefused).toBe(true);
+});
+
+describe('many addresses of one network', () => {
+  const sixtyFours = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${prefix}${index.toString(16).padStart(2, '0')}::/64`);
+
+  it('an IPv6 /56 has four times the share of one address, a /48 eight times', () => {
+    const counters = createCounters(MINUTE, () => 1);
+    expect(usesOf(counters, sixtyFours('2001:0db8:0001:00', 256))).toBe(20);
+    expect(usesOf(counters, sixtyFours('2001:0db8:0001:01', 256))).toBe(20);
+    expect(usesOf(counters, sixtyFours('2001:0db8:0001:02', 256))).toBe(0);
+    expect(usesOf(counters, sixtyFours('2001:0db8:0002:00', 256))).toBe(20);
+  });
+
+  it('an IPv4 network of 256 has four times the share of one address', () => {
+    const counters = createCounters(MINUTE, () => 1);
+    const all = Array.from({ length: 256 }, (_, index) => `203.0.113.${index}`);
+    expect(usesOf(counters, all)).toBe(20);
+    expect(usesOf(counters, ['203.0.114.1'])).toBe(1);
+  });
+
+  it("devices in the fair's own network each have their own", () => {
+    const counters = createCounters(MINUTE, () => 1);
+    const all = Array.from({ length: 100 }, (_, index) => `192.168.1.${index}`);
+    expect(usesOf(counters, all)).toBe(100);
+  });
+
+  it('what a network may not do any more is not counted for its addresses', () => {
+    let now = 1;
+    const counters = createCounters({ max: 1, timeWindow: 1000 }, () => now);
+    usesOf(counters, ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']);
+    now = 900;
+    expect(counters.take('203.0.113.5')).toMatchObject({ isRefused: true, endsInMs: 101 });
+    now = 1001;
+    expect(counters.take('203.0.113.5').isRefused).toBe(false);
+  });
+});
+
+it('what is given back counts for nobody', () => {
+  const counters = createCounters(MINUTE, () => 1);
+  for (const index of Array(40).keys()) counters.take(`203.0.113.${index}`).giveBack();
+  expect(usesOf(counters, times('203.0.113.7', 9))).toBe(5);
+});
