@@ -5,7 +5,7 @@ import { DEMO_EDITION } from '@visavis/tools/demo-edition/edition-settings.ts';
 import type { FastifyInstance } from 'fastify';
 import { openDatabase } from './adapters/database/connection.ts';
 import { MigrationError, migrate, pendingMigrations } from './adapters/database/migrate.ts';
-import { createKysely, createPool } from './adapters/database/pool.ts';
+import { createKysely, createPatientPool, createPool } from './adapters/database/pool.ts';
 import { DatabaseStartError } from './adapters/database/start-error.ts';
 import { guardProvider } from './adapters/payment/guarded.ts';
 import { buildApp } from './app.ts';
@@ -58,7 +58,8 @@ async function start(settings: Settings): Promise<void> {
     shutdown.onStop('the database', database.stop);
     const pool = createPool(database.connection, log);
     shutdown.onStop('the connections', () => pool.end());
-    const applied = await migrate(pool, migrationsFolder);
+    const patient = createPatientPool(database.connection, log);
+    const applied = await migrate(patient, migrationsFolder).finally(() => patient.end());
     if (applied.length > 0) log.info(`Applied the migrations ${applied.join(', ')}.`);
     const db = createKysely(pool);
     const clock = createClock(settings.now);

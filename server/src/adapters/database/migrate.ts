@@ -19,7 +19,10 @@ const FILE_PATTERN = /^\d{4}_[a-z0-9_-]+\.sql$/;
 // Any number that nothing else uses: several processes may start at once, one migrates.
 const MIGRATION_LOCK = 862_418_472;
 
-/** Applies what is pending and returns the names applied. `directory` holds files NNNN_name.sql. */
+/**
+ * Applies what is pending and returns the names applied. `directory` holds files NNNN_name.sql.
+ * @param pool whose connections wait for as long as a migration takes
+ */
 export async function migrate(pool: pg.Pool, directory: string): Promise<string[]> {
   const migrations = await readMigrations(directory);
   const client = await pool.connect();

@@ -1,7 +1,10 @@
 // What the pool makes of texts, types and lost connections.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { silentLog } from '../../log.ts';
+import { openLine } from '../../testing/line-to-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createPatientPool, createPool } from './pool.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 let database: TestDatabase;
@@ -54,4 +57,34 @@ test('connections lost while idle, busy and checked out are survived, and told a
   const failed = await database.pool.query('select 1/0').catch((error: unknown) => error);
   expect(isDatabaseUnavailable(failed)).toBe(false);
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('a connection that goes dead without a word is given up, and the next call gets another', async () => {
+  const line = await openLine(inject('testServer').connection, 'postgres');
+  const pool = createPool({ ...line.connection, max: 1, query_timeout: 200 }, silentLog);
+  try {
+    await pool.query('select 1');
+    expect(line.silence()).toBe(1);
+    for (const ask of [() => pool.query('select 1'), () => pool.query('select $1::int as one', [1])]) {
+      const silent = await ask().catch((error: unknown) => error);
+      expect(isDatabaseUnavailable(silent)).toBe(true);
+      expect((await pool.query('select $1::int as one', [1])).rows).toEqual([{ one: 1 }]);
+      line.silence();
+    }
+  } finally {
+    await pool.end();
+    await line.close();
+  }
+});
+
+test('every pool waits longer for a connection than the server lets a statement run; that of migrations for ever', async () => {
+  const limits = async (make: typeof createPool) => {
+    const pool = make(database.config, silentLog);
+    const { rows } = await pool.query("select current_setting('statement_timeout') as allowed");
+    const { query_timeout, keepAlive } = pool.options as { query_timeout?: number; keepAlive?: boolean };
+    await pool.end();
+    return { ...rows[0], waits: query_timeout, keepAlive };
+  };
+  expect(await limits(createPool)).toEqual({ allowed: '15s', waits: 17_000, keepAlive: true });
+  expect(await limits(createPatientPool)).toEqual({ allowed: '0', waits: 0, keepAlive: true });
 });

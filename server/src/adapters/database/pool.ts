@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../../log.ts';
 import type { Database } from './schema.ts';
+import { isReadTimeout } from './unavailable.ts';
 
 // Two for each core and one more keep a database on the same machine busy; beyond that they wait for each other.
 const MAX_CONNECTIONS = Math.min(20, 2 * availableParallelism() + 1);
@@ -12,17 +13,27 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 // Nobody of ours keeps a lock that long: who does must not stop everybody.
 const LOCK_TIMEOUT_MS = 4_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
+// Above the server's own limit: who is still silent then died without a word, or the line between us did.
+const READ_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
+// A line that is idle is tried after so long; a dead one is found out some ten seconds later.
+const KEEP_ALIVE_MS = 5_000;
 // As long as a statement may take: in a rush calls wait for their turn. A database that is gone is told at once.
 const CONNECTION_TIMEOUT_MS = STATEMENT_TIMEOUT_MS;
 // A connection remembers each prepared text for its life: beyond this many, texts are sent as they are.
 const MAX_PREPARED = 500;
 
-/** Gives every text with parameters a name, so that the server parses and plans it once per connection. */
+/**
+ * Gives every text with parameters a name, so that the server parses and plans it once per connection, and ends a
+ * connection that does not answer: what is asked next would wait behind what is never answered.
+ */
 class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     const names = new Map<string, string>();
-    const send: (...given: unknown[]) => unknown = this.query.bind(this);
+    const endIfSilent = (error: unknown) => {
+      if (isReadTimeout(error)) void this.end();
+    };
+    const send = reporting(this.query.bind(this) as AnyQuery, endIfSilent);
     const sendPrepared = (text: unknown, values: unknown, ...rest: unknown[]) => {
       if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
         return send(text, values, ...rest);
@@ -34,6 +45,26 @@ class PreparingClient extends pg.Client {
     // pg declares a dozen overloads of query; each passes through unchanged but for the name.
     this.query = sendPrepared as typeof this.query;
   }
+}
+
+type AnyQuery = (...given: unknown[]) => unknown;
+
+/** The same, and tells of each failure before the caller learns of it, whether it asked for a promise or a callback. */
+function reporting(send: AnyQuery, onFailure: (error: unknown) => void): AnyQuery {
+  return (...given) => {
+    const callback = given.at(-1);
+    if (typeof callback === 'function')
+      given[given.length - 1] = (error: unknown, result: unknown) => {
+        if (error) onFailure(error);
+        callback(error, result);
+      };
+    const answer = send(...given);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((error: unknown) => {
+      onFailure(error);
+      throw error;
+    });
+  };
 }
 
 function nameOf(text: string): string {
@@ -73,7 +104,10 @@ export function createPool(connection: pg.PoolConfig, log: Log): pg.Pool {
     application_name: 'visavis',
     max: MAX_CONNECTIONS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: READ_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     // Planning a registration anew takes longer than doing it; every statement is written so that one plan serves all.
@@ -86,6 +120,12 @@ export function createPool(connection: pg.PoolConfig, log: Log): pg.Pool {
   pool.on('error', (error) => log.warn(`An idle database connection was lost: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/** One connection without a limit of time, for what may take minutes: migrations. */
+export function createPatientPool(connection: pg.PoolConfig, log: Log): pg.Pool {
+  const noLimits = { query_timeout: 0, statement_timeout: 0, lock_timeout: 0, idleTimeoutMillis: 0 };
+  return createPool({ ...connection, ...noLimits, max: 1 }, log);
 }
 
 export function createKysely(pool: pg.Pool): Kysely<Database> {

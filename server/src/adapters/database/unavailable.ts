@@ -11,8 +11,15 @@ const systemCodes = new Set([
   'EAI_AGAIN',
 ]);
 // pg reports these without a code.
-const wordsOfPg =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+const readTimeout = 'Query read timeout';
+const wordsOfPg = new RegExp(
+  `^(${readTimeout}|Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)`,
+);
+
+/** The database did not answer on a connection that stands: its host vanished, or the line to it. */
+export function isReadTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === readTimeout;
+}
 
 /** True for a lost or refused connection: SQLSTATE classes 08 and 57P, too many connections, a wait for a lock or an answer that took too long, and the socket's errors. */
 export function isDatabaseUnavailable(error: unknown): boolean {

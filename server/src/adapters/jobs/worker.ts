@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { Logger, type Runner, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Log } from '../../log.ts';
-import { createPool } from '../database/pool.ts';
+import { createPatientPool, createPool } from '../database/pool.ts';
 import { declareLiving, unlockJobsOfTheDead } from './living.ts';
 
 /** A process that is killed leaves one job at most of which nobody knows whether it was done. */
@@ -12,6 +12,8 @@ const CONCURRENT_JOBS = 1;
 const CONNECTIONS = 3;
 const LOOK_FOR_DEAD_MS = 2_000;
 const BEGIN_ANEW_MS = 1_000;
+/** The connection that says that this process lives is asked for little. */
+const ANSWER_WITHIN_MS = 10_000;
 /** A shift of this length was a good one. */
 const LONG_SHIFT_MS = 30_000;
 /** What was under way when a shift was lost may end for so long before the next begins. */
@@ -41,13 +43,8 @@ export interface WorkerOptions {
 
 /** Makes the worker's tables where they are missing, and returns when jobs can be added. */
 export async function startWorker({ connection, tasks, log, breakOff }: WorkerOptions): Promise<JobWorker> {
+  await makeTables(connection, log);
   const pool = createPool({ ...connection, max: CONNECTIONS, application_name: 'visavis jobs' }, log);
-  try {
-    await makeTables(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   const stopping = new AbortController();
   const working = workUntil(stopping.signal, { connection, pool, tasks, log });
   const stop = async () => {
@@ -68,15 +65,15 @@ export async function startWorker({ connection, tasks, log, breakOff }: WorkerOp
   };
 }
 
-async function makeTables(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+async function makeTables(connection: pg.PoolConfig, log: Log): Promise<void> {
+  const lock = createPatientPool(connection, log);
+  const pool = createPatientPool(connection, log);
   try {
-    await client.query('set statement_timeout = 0; set lock_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [TABLES_LOCK]);
+    // Held by its own connection, until that is closed.
+    await lock.query('select pg_advisory_lock($1)', [TABLES_LOCK]);
     await runMigrations({ pgPool: pool });
   } finally {
-    // Closed, not reused: the lock goes with it.
-    client.release(true);
+    await Promise.all([pool.end(), lock.end()]);
   }
 }
 
@@ -103,7 +100,13 @@ async function workUntil(stopped: AbortSignal, work: Work): Promise<void> {
 
 /** Returns when it was told to stop, throws when something was lost. Jobs under way have ended either way. */
 async function workOneShift(stopped: AbortSignal, { connection, pool, tasks, log }: Work): Promise<void> {
-  const living = new pg.Client({ ...connection, application_name: 'visavis jobs alive', keepAlive: true });
+  const living = new pg.Client({
+    ...connection,
+    application_name: 'visavis jobs alive',
+    keepAlive: true,
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+  });
   const over = whenOver();
   const underWay = new Set<Promise<unknown>>();
   living.on('error', over.fail);
