@@ -53,7 +53,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
       await look(page);
     }
     await page.goto('/no-such-page');
-    await page.getByRole('heading', { name: 'This page is not here' }).waitFor();
+    await page.getByRole('heading', { name: 'We can’t find this page' }).waitFor();
     await look(page);
   });
 
@@ -244,7 +244,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     });
     await page.goto(BUSINESS_PATHS.contact);
     await page.getByLabel('Designation', { exact: true }).fill('Buyer');
-    await page.getByText('This browser does not let us store your entries.').waitFor();
+    await page.getByText(/This browser won’t let us save your entries\./).waitFor();
     await look(page);
     await failCalls(page, /\/assets\/company-route/, 'unreachable');
     await page.getByRole('button', { name: 'Next', exact: true }).click();

@@ -80,7 +80,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
 
       await menu.open();
       expect(await menu.option(option).isChecked()).toBe(true);
-      await menu.choose('As the system');
+      await menu.choose('Same as system');
       expect(await looks(page)).toEqual({ ...LOOKS[system], ...BY_SYSTEM });
       const forgotten = await page.reload();
       expect(await forgotten?.text()).not.toContain('data-theme');

@@ -124,7 +124,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     for (const id of ['999999', '0', '99999999999']) {
       const response = await page.goto(`/exhibitions/${id}`);
       expect(response?.status(), id).toBe(404);
-      await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'We can’t find this page' }).waitFor();
     }
     await page
       .getByRole('main')

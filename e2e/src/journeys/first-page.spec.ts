@@ -48,6 +48,6 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await contact.waitForPath('/business/registration');
 
     await page.goto('/nothing-here');
-    await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'We can’t find this page' }).waitFor();
   });
 });

@@ -36,7 +36,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     const categories = page.locator('section', { hasText: 'Exhibitors by category' }).locator('li a');
     expect(await categories.evaluateAll((links) => links.map(({ ariaLabel }) => ariaLabel))).toEqual(counted);
 
-    const strip = page.locator('section', { hasText: 'Most hours free' }).getByRole('listitem');
+    const strip = page.locator('section', { hasText: 'Most free hours' }).getByRole('listitem');
     const freest = all.toSorted((one, other) => other.free.length - one.free.length).slice(0, 8);
     expect(
       (await strip.allInnerTexts()).map((text) => text.split('\n').filter((line) => line !== '')),

@@ -42,7 +42,7 @@ async function expectNoPage(link: ApprovedBuyer, width: Width, name: string): Pr
   expectErrors(CALL_FAILED);
   for (const path of OWN_PAGES) {
     await page.goto(linkTo(path, link));
-    await page.getByRole('heading', { level: 1, name: 'This page is not here', exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'We can’t find this page', exact: true }).waitFor();
     await page.getByText(UNKNOWN, { exact: true }).waitFor();
     expect(await page.content()).not.toContain(name);
     expect(new URL(page.url()).searchParams.has('key')).toBe(false);

@@ -18,7 +18,7 @@ const server = useServer();
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
 /** What header and footer say: without them nothing comes alive. */
 const WORDS = /\/assets\/around-[^/]+\.js$/;
-const UNREACHABLE = 'This page could not be loaded completely. Please check your connection.';
+const UNREACHABLE = 'Part of this page did not load. Please check your connection.';
 
 /** Opens a page whose application waits, and in which what is pressed is kept by then. */
 async function openEarly(page: Page, path: string, title: string): Promise<void> {

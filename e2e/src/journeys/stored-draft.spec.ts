@@ -175,7 +175,7 @@ it.each(['forbidden', 'full'])('with %s storage the journey goes on in memory, a
         });
   }, kind);
   const notice = page.getByText(
-    'This browser does not let us store your entries. They stay while this page is open, and are gone after a reload.',
+    'This browser won’t let us save your entries. They are lost if you reload or close this page.',
     { exact: true },
   );
   const contact = new ContactPage(page);

@@ -98,7 +98,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
       await page.waitForURL(server().url.replace(/\/?$/, '/'));
     }
     expect((await page.goto('/no-such-page'))?.status()).toBe(404);
-    await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'We can’t find this page' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
     await page.getByRole('heading', { level: 1, name: 'Eight meetings' }).waitFor();
   });

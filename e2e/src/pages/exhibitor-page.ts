@@ -23,7 +23,7 @@ export class ExhibitorPage extends JourneyPage {
     this.products = page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 3 });
     this.add = this.button('Add to my eight');
     this.chosen = this.button('In my eight');
-    this.takeOut = this.button('Take out again');
+    this.takeOut = this.button('Remove');
     this.goOn = page.getByRole('link', { name: 'Continue your registration', exact: true });
     this.fullyBooked = this.button('Fully booked');
     this.maximum = page.getByText('Maximum Meetings Selected (8 reached)', { exact: true });

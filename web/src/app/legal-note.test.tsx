@@ -7,8 +7,8 @@ import { LegalNote, PrivacyPointer } from './legal-note.tsx';
 afterEach(cleanup);
 
 test.each([
-  ['register', 'By registering you accept the Terms. Privacy says who sees your data.'],
-  ['apply', 'By applying you accept the Terms. Privacy says who sees your data.'],
+  ['register', 'By registering you accept the Terms. Privacy explains who sees your data.'],
+  ['apply', 'By applying you accept the Terms. Privacy explains who sees your data.'],
 ] as const)('who is about to %s', (of, sentence) => {
   const { container } = render(<LegalNote of={of} />, { wrapper: MemoryRouter });
   expect(container.textContent).toBe(sentence);

@@ -19,7 +19,7 @@ test('says what is not lost, and leads home and to four places', () => {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  screen.getByRole('heading', { level: 1, name: 'This page is not here' });
+  screen.getByRole('heading', { level: 1, name: 'We can’t find this page' });
   screen.getByText(/Nothing you entered is lost/);
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(ways).toEqual([

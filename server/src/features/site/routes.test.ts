@@ -72,7 +72,7 @@ it('robots may read what is public, and are told of nothing that a key or a logi
 
 it.each([
   ['en', 'Exhibitions'],
-  ['ms', 'Pameran'],
+  ['ms', 'Pempamer'],
   ['zh-Hans', '参展商'],
 ])('the manifest in %s bears the name of the edition', async (language, directory) => {
   const { headers, ...answer } = await test.get('/manifest.webmanifest', { cookie: `language=${language}` });

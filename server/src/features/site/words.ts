@@ -16,7 +16,7 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
   ms: {
     description:
       'Pilih pempamer yang ingin anda temui dan tempah satu jam dengan setiap satunya sebelum anda tiba.',
-    exhibitions: 'Pameran',
+    exhibitions: 'Pempamer',
     schedule: 'Jadual anda',
   },
   'zh-Hans': {

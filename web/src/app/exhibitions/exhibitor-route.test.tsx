@@ -115,7 +115,9 @@ it('in a registration the page stays, says which interest came with it, and lead
   const { user, path } = open();
   await user.click(await add());
   expect(path()).toBe('/exhibitions/7');
-  await screen.findByText('Serums is now one of your interests, so that Top Matches lists Hanari Skin Lab.');
+  await screen.findByText(
+    'We added Serums to your interests so that Hanari Skin Lab appears in Top Matches.',
+  );
   expect(businessDraft.interests.read()).toEqual([LIP, SERUMS]);
   expect(continueHref()).toBe(BUSINESS_PATHS.company);
 });
@@ -132,7 +134,7 @@ it('with both first steps done it leads to Top Matches, which remembers the choi
   const names = { 'Lip colour': ['Terra Clay'], Serums: ['Botanika Lab', 'Hanari Skin Lab'] };
   expect(businessDraft.namesByInterests.read()).toEqual(names);
 
-  await user.click(screen.getByRole('button', { name: 'Take out again' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(chosenIds()).toEqual([8]);
   expect(businessDraft.namesByInterests.read()).toEqual({ ...names, Serums: ['Botanika Lab'] });
   await user.click(await add());
@@ -158,6 +160,6 @@ it.each(['/exhibitions/0', '/exhibitions/2147483648', '/exhibitions/9', '/exhibi
   '%s is not found',
   async (path) => {
     open(path);
-    await screen.findByRole('heading', { level: 1, name: 'This page is not here' });
+    await screen.findByRole('heading', { level: 1, name: 'We can’t find this page' });
   },
 );

@@ -144,7 +144,7 @@ test('what cannot be loaded is left out; the dates say so and offer another try'
   const when = await sectionOf('Dates and place');
   const again = await when.findByRole('button', { name: 'Try again' });
   await waitFor(() => expect(screen.queryByText('Exhibitors by category')).toBeNull());
-  await waitFor(() => expect(screen.queryByText('Most hours free')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Most free hours')).toBeNull());
   expect(screen.getByRole('link', { name: 'Register for Business Matching' })).toBeTruthy();
   answers.set('/api/edition', EDITION);
   await userEvent.click(again);

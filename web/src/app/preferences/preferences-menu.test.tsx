@@ -31,7 +31,7 @@ test('a theme holds from the press on and is remembered; the browser bar follows
   const user = userEvent.setup();
   render(<PreferencesMenu place="header" />);
   await user.click(toggle());
-  expect(radio('As the system').checked).toBe(true);
+  expect(radio('Same as system').checked).toBe(true);
   await user.click(radio('Dark'));
   expect(radio('Dark').checked).toBe(true);
   expect(document.documentElement.dataset.theme).toBe('dark');
@@ -40,7 +40,7 @@ test('a theme holds from the press on and is remembered; the browser bar follows
     ['#ffffff', 'not all'],
     ['#171013', 'all'],
   ]);
-  await user.click(radio('As the system'));
+  await user.click(radio('Same as system'));
   expect(document.documentElement.dataset.theme).toBeUndefined();
   expect(readPreference('theme')).toBeNull();
   expect(barColours()).toEqual([

@@ -44,7 +44,7 @@ describe('the list', () => {
   it('says what the directory holds, and each entry leads to its page by one link', async () => {
     const { user, router } = open('/exhibitions?sort=booth');
     await showing('10 out of 25 exhibitors');
-    await screen.findByText('25 exhibitors from 3 countries and regions. Every hour shown is live.');
+    await screen.findByText('25 exhibitors from 3 countries and regions. Availability is live.');
     const first = card('Nordlys 1');
     expect(first.textContent).toBe('Nordlys 1Booth B-01MalaysiaScalp tonics 111 hours free');
     expect(first.querySelector('img')?.getAttribute('src')).toBe('/flags/my.svg');

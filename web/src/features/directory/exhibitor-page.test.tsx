@@ -160,7 +160,7 @@ describe('the choice', () => {
     expect(screen.getByRole('link', { name: 'Continue your registration' }).getAttribute('href')).toBe(
       '/next',
     );
-    await user.click(button('Take out again'));
+    await user.click(button('Remove'));
     expect(document.activeElement).toBe(button('Add to my eight'));
     screen.getByText('1 Exhibitor(s) selected so far.');
     await user.click(button('Add to my eight'));
