@@ -2,6 +2,8 @@
 
 const TEST = '\\.(test|spec)\\.tsx?$';
 const ZOD = '(^|/)node_modules/zod/';
+/** The numbering plans of all countries: knowledge, as zod is. */
+const PHONE_PLANS = '(^|/)node_modules/libphonenumber-js/';
 /** Everything that is not a test and does not only serve tests. */
 const PRODUCT_SERVER = { path: '^server/src/', pathNot: [TEST, '^server/src/testing/'] };
 
@@ -23,7 +25,13 @@ module.exports = {
       'domain-is-pure',
       'Rules know zod and each other: no I/O, no clock, no framework.',
       { path: '^domain/src/', pathNot: TEST },
-      { pathNot: ['^domain/src/', ZOD] },
+      { pathNot: ['^domain/src/', ZOD, PHONE_PLANS] },
+    ),
+    never(
+      'phone-plans-in-one-place',
+      'One file reads phone numbers; everybody else asks it.',
+      { path: '^(domain|contract|server|web)/src/', pathNot: '^domain/src/phone/number\\.ts$' },
+      { path: PHONE_PLANS },
     ),
     never(
       'domain-tests-know-no-workspace',

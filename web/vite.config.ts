@@ -143,8 +143,8 @@ const GROUPS: readonly Group[] = [
     name: 'form',
     test: modules(
       'node_modules/react-hook-form/dist/*',
-      'features/registration/(contact-step|api|phone|values)',
-      'ui/(text-field|radio-cards|phone-field|international-number|use-click-outside)',
+      'features/registration/(contact-step|api|phone|phone-reading|values)',
+      'ui/(text-field|radio-cards|phone-field|use-phone-entry|use-click-outside)',
       'wizard/(use-step-form|rule-errors|show-field)',
     ),
   },

@@ -1,5 +1,7 @@
 // The stay of an approved hosted buyer: the form, the order, the total (hosted buyer and dashboard 7).
+
 import { bookingFormSchema, ROOM_TYPES } from '@visavis/domain/booking/schema';
+import { internationalLine } from '@visavis/domain/phone/schema';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
@@ -67,6 +69,7 @@ export const saveBooking = endpoint({
   headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))) }),
   body: z.object({
     ...bookingFormSchema.shape,
+    phoneNumber: internationalLine(bookingFormSchema.shape.phoneNumber),
     /** Ringgit; what the page has shown. */
     totalAmount: z.number(),
     user_id: z.int(),

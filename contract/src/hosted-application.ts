@@ -2,17 +2,17 @@
 import { APPLICATION_DECISIONS } from '@visavis/domain/application/state';
 import { HOSTED_STEPS } from '@visavis/domain/application/step';
 import { documentKindSchema } from '@visavis/domain/document/schema';
-import { companyInfoSchema, visitorProfileSchema } from '@visavis/domain/registration/schema';
+import { receivedCompanySchema, receivedProfileSchema } from '@visavis/domain/registration/received';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /** The JSON of the part `registration`: step 1 and the programme (hosted buyer and dashboard 7). */
-export const hostedRegistrationSchema = z.extend(visitorProfileSchema, {
+export const hostedRegistrationSchema = z.extend(receivedProfileSchema, {
   registration_type: z.literal('hosted', { error: 'Registration type must be hosted' }),
 });
 
 /** The JSON of the part `companyInfo`: step 2. */
-export const hostedCompanySchema = companyInfoSchema;
+export const hostedCompanySchema = receivedCompanySchema;
 
 /** The JSON of the part `kinds`: the kind of each file, in the order of the files; guessed from names where it is left out. */
 export const documentKindsSchema = z.array(documentKindSchema);

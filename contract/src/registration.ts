@@ -1,13 +1,13 @@
 // A visitor's submission in Business Matching.
 import { interestSchema } from '@visavis/domain/interest/schema';
 import { meetingPayloadSchema } from '@visavis/domain/meeting/schema';
-import { companyInfoSchema, visitorProfileSchema } from '@visavis/domain/registration/schema';
+import { receivedCompanySchema, receivedProfileSchema } from '@visavis/domain/registration/received';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { draftTokenHeader } from './hold.ts';
 
 /** The stored business registration: both steps and the programme it is for (business matching 3). */
-const businessRegistrationSchema = z.extend(z.merge(visitorProfileSchema, companyInfoSchema), {
+const businessRegistrationSchema = z.extend(z.merge(receivedProfileSchema, receivedCompanySchema), {
   registration_type: z.literal('business', { error: 'Registration type must be business' }),
 });
 
@@ -23,7 +23,7 @@ export const registerVisitor = endpoint({
   }),
   body: z.object({
     registration: businessRegistrationSchema,
-    companyInfo: companyInfoSchema,
+    companyInfo: receivedCompanySchema,
     interests: z.array(interestSchema).check(z.maxLength(200)),
     meetings: z.array(meetingPayloadSchema).check(z.maxLength(50)),
   }),

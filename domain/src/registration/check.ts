@@ -38,10 +38,13 @@ function checkLines<Name extends string>(
     : { ok: true, value: value as Record<Name, string> };
 }
 
-function checkLine({ required, limit = LINE_LIMIT, shape, wrong = '' }: LineRule, stored: unknown): Line {
+function checkLine(
+  { required, clean = cleanLine, limit = LINE_LIMIT, shape, wrong = '' }: LineRule,
+  stored: unknown,
+): Line {
   const given = stored === undefined && required === undefined ? '' : stored;
   if (typeof given !== 'string') return { ok: false, sentence: required ?? wrong };
-  const value = cleanLine(given);
+  const value = clean(given);
   if (value === '') return required === undefined ? { ok: true, value } : { ok: false, sentence: required };
   if (value.length > limit) return { ok: false, sentence: ADDED_MESSAGES.tooLong };
   return shape && !shape.test(value) ? { ok: false, sentence: wrong } : { ok: true, value };

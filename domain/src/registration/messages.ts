@@ -22,6 +22,7 @@ export const EMAIL_INVALID = 'Email is invalid';
 export const ADDED_MESSAGES = {
   tooLong: 'This is too long. Please shorten it.',
   phoneInvalid: 'Phone number may have digits only',
+  phoneCodeUnknown: 'No country has this dialling code. Please check the number',
   websiteInvalid: 'Company website must be a web address',
   countryRequired: 'Country is required',
 } as const;

@@ -1,5 +1,6 @@
 // The rules of a registration's fields, as data: the schemas are made of them, and pages read them without the schemas.
 import { ADDED_MESSAGES, EMAIL_INVALID, REQUIRED_MESSAGES } from './messages.ts';
+import { cleanLine, plainDigits } from './text.ts';
 
 /** Company size bands (business matching 9). */
 export const COMPANY_SIZES = ['1-10', '11-50', '51-100', '101 and above'] as const;
@@ -27,6 +28,8 @@ export const DEFAULT_COUNTRY = { name: 'Malaysia', cca2: 'MY', diallingCode: '+6
 export interface LineRule {
   /** Said where the line is empty or missing; absent where it may be. */
   required?: string;
+  /** How the line is kept, where not as `cleanLine` keeps it. */
+  clean?: (text: string) => string;
   /** In characters; LINE_LIMIT where none is given. */
   limit?: number;
   shape?: RegExp;
@@ -36,6 +39,7 @@ export interface LineRule {
 
 const phone = (required: string) => ({
   required,
+  clean: (text: string) => plainDigits(cleanLine(text)),
   limit: PHONE_DIGIT_LIMIT,
   shape: PHONE_SHAPE,
   wrong: ADDED_MESSAGES.phoneInvalid,

@@ -231,11 +231,16 @@ describe('a phone number', () => {
   });
 
   it.each(phones)('%# has digits only', (schema, record, field) => {
-    for (const value of ['+', '60 12', '+60-12', 'abc', '+60+12', '１２３', '٠١٢', '1e5', '12+', '0x1F'])
+    for (const value of ['+', '60 12', '+60-12', 'abc', '+60+12', '①②③', '1e5', '12+', '0x1F'])
       expect([value, said(schema, { ...record, [field]: value })]).toEqual([
         value,
         { [field]: ['Phone number may have digits only'] },
       ]);
+  });
+
+  it.each(phones)('%# keeps digits of any script as 0 to 9', (schema, record, field) => {
+    for (const typed of ['+６０１２３', '+٦٠١٢٣', '+۶۰۱۲۳'])
+      expect(schema.parse({ ...record, [field]: typed })).toMatchObject({ [field]: '+60123' });
   });
 
   it.each(phones)('%# has an end', (schema, record, field) => {

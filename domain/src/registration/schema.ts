@@ -6,15 +6,10 @@ import { cleanLine } from './text.ts';
 
 const within = (limit = LINE_LIMIT) => z.maxLength(limit, ADDED_MESSAGES.tooLong);
 
-const required = ({ required: error = '', limit, shape = /(?:)/, wrong = '' }: LineRule) =>
+const required = ({ required: error = '', clean = cleanLine, limit, shape = /(?:)/, wrong = '' }: LineRule) =>
   z
     .string({ error })
-    .check(
-      z.overwrite(cleanLine),
-      z.minLength(1, { error, abort: true }),
-      within(limit),
-      z.regex(shape, wrong),
-    );
+    .check(z.overwrite(clean), z.minLength(1, { error, abort: true }), within(limit), z.regex(shape, wrong));
 
 const optional = ({ limit, shape = /(?:)/, wrong = '' }: LineRule) =>
   z._default(

@@ -5,7 +5,7 @@ import type { Language } from '@visavis/domain/language/languages';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BookingPage } from '../features/booking/booking-page.tsx';
-import { BUYER, EDITION, LINK, serve, show } from '../features/booking/testing/booking-fixture.tsx';
+import { BUYER, EDITION, LINK, READING, serve, show } from '../features/booking/testing/booking-fixture.tsx';
 import { MySchedulePage } from '../features/my-schedule/my-schedule-page.tsx';
 import { demoSchedule, kumo } from '../features/my-schedule/testing/schedule-fixture.ts';
 import { OverviewPage } from '../features/overview/overview-page.tsx';
@@ -121,7 +121,13 @@ describe.each(WRITTEN)('%s', (language, written) => {
         edition={EDITION}
         buyer={BUYER}
         link={LINK}
-        phone={{ countries: [], failed: false, read: () => ({ cca2: 'MY', digits: '' }), numberOf: () => '' }}
+        phone={{
+          countries: [],
+          failed: false,
+          reading: READING,
+          read: () => ({ cca2: 'MY', digits: '' }),
+          numberOf: () => '',
+        }}
         draft={{}}
         summaryPath="/hosted/payment-card"
         onDraft={() => {}}

@@ -15,17 +15,12 @@ import { useDates } from '../i18n/use-dates.ts';
 import { classNames } from './class-names.ts';
 import { Field } from './field.tsx';
 import { Flag } from './flag.tsx';
-import { readInternationalNumber } from './international-number.ts';
 import styles from './phone-field.module.css';
 import type { PhoneCountry } from './phone-picker-panel.tsx';
 import { useClickOutside } from './use-click-outside.ts';
+import { type PhoneReading, type PhoneValue, usePhoneEntry, WITH_CODE } from './use-phone-entry.ts';
 
 export type { PhoneCountry };
-
-interface PhoneValue {
-  cca2: string;
-  digits: string;
-}
 
 interface PhoneFieldProps {
   label: string;
@@ -40,64 +35,62 @@ interface PhoneFieldProps {
   inputRef?: Ref<HTMLInputElement>;
   autoComplete?: string;
   name?: string;
-  maxLength?: number;
-  /** What of a typed or pasted text is kept. */
-  keep?: (text: string) => string;
+  reading: PhoneReading;
 }
-
-const digitsAlone = (text: string): string => text.replace(/\D/g, '');
 
 const PickerPanel = lazy(async () => ({
   default: (await import('./phone-picker-panel.tsx')).PhonePickerPanel,
 }));
 
 export function PhoneField(props: PhoneFieldProps) {
-  const {
-    label,
-    countries,
-    loadFailed = false,
-    value,
-    onChange,
-    onBlur,
-    error,
-    inputRef,
-    keep = digitsAlone,
-  } = props;
+  const { label, countries, loadFailed = false, value, onChange, onBlur, error, inputRef, reading } = props;
+  const text = useText();
+  const dates = useDates();
   const [open, setOpen] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useClickOutside(group, open, () => setOpen(false));
+
+  const entry = usePhoneEntry({ countries, value, onChange, reading });
 
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
   const pick = (country: PhoneCountry) => {
-    onChange({ ...value, cca2: country.cca2 });
+    entry.change({ ...value, cca2: country.cca2 });
     close();
   };
   // A keystroke with nothing to keep never reaches the field, so that the caret stays where it was.
   const block = (event: FormEvent<HTMLInputElement>) => {
     const typed = (event.nativeEvent as InputEvent).data;
-    if (typed && keep(typed) === '') event.preventDefault();
+    if (typed && reading.digits(typed) === '') event.preventDefault();
   };
   // With its dialling code the digits would stand twice behind the code of the picker.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const number = readInternationalNumber(event.clipboardData.getData('text'), countries ?? [], value.cca2);
-    if (!number) return;
+    const pasted = event.clipboardData.getData('text');
+    if (!WITH_CODE.test(pasted)) return;
     event.preventDefault();
-    onChange({ cca2: number.cca2, digits: keep(number.digits).slice(0, props.maxLength) });
+    void entry.read(pasted);
   };
+  // A browser fills in a whole number at once.
   const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const digits = keep(event.target.value).slice(0, props.maxLength);
-    if (digits !== value.digits) onChange({ ...value, digits });
+    const typed = event.target.value;
+    const digits = reading.digits(typed);
+    if (WITH_CODE.test(typed) && typed.includes('+')) void entry.read(typed);
+    else if (digits !== value.digits) entry.change({ ...value, digits });
   };
+  const leave = () => {
+    if (value.digits !== '') void entry.read(value.digits);
+    onBlur?.();
+  };
+  const wrong = entry.unknownCode ? reading.unknownCode : error;
 
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={wrong}>
       {(parts) => (
         <div className={styles.place} ref={group}>
-          <div className={classNames(styles.group, error && styles.wrong)}>
+          <div className={classNames(styles.group, wrong && styles.wrong)}>
             <CodeButton
               country={countries?.find((country) => country.cca2 === value.cca2)}
               loading={countries === null && !loadFailed}
@@ -119,9 +112,14 @@ export function PhoneField(props: PhoneFieldProps) {
               onBeforeInput={block}
               onPaste={paste}
               onChange={type}
-              onBlur={onBlur}
+              onFocus={entry.load}
+              onBlur={leave}
             />
           </div>
+          <p className="visually-hidden" role="status">
+            {entry.unknownCode && reading.unknownCode}
+            {entry.found && nameOfCode(entry.found, text, dates)}
+          </p>
           {open && countries && (
             <Suspense fallback={null}>
               <PickerPanel
@@ -139,6 +137,12 @@ export function PhoneField(props: PhoneFieldProps) {
   );
 }
 
+const nameOfCode = (
+  { cca2, name, diallingCode }: PhoneCountry,
+  text: ReturnType<typeof useText>,
+  dates: ReturnType<typeof useDates>,
+): string => text('ui.diallingCodeOf', { country: dates.country(cca2, name), code: diallingCode });
+
 interface CodeButtonProps {
   country: PhoneCountry | undefined;
   loading: boolean;
@@ -151,12 +155,7 @@ interface CodeButtonProps {
 function CodeButton({ country, loading, disabled, open, onPress, ref }: CodeButtonProps) {
   const text = useText();
   const dates = useDates();
-  const name = country
-    ? text('ui.diallingCodeOf', {
-        country: dates.country(country.cca2, country.name),
-        code: country.diallingCode,
-      })
-    : text('ui.diallingCode');
+  const name = country ? nameOfCode(country, text, dates) : text('ui.diallingCode');
   return (
     <button
       ref={ref}

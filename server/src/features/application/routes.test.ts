@@ -63,7 +63,10 @@ const documentsOf = (reference: string) =>
 
 describe('a right application', () => {
   it('is stored with its documents, its message and nothing left over', async () => {
-    const [registration, company] = fieldParts({ name: '  Amira   Rahman ' }, { city: 'Ipoh' });
+    const [registration, company] = fieldParts(
+      { name: '  Amira   Rahman ' },
+      { city: 'Ipoh', companyPhone: '+600378905512' },
+    );
     const response = await apply([registration as FormPart, company as FormPart, ...files()]);
     expect([response.statusCode, response.json().success]).toEqual([201, true]);
     const { reference } = response.json();

@@ -29,6 +29,7 @@ describe('a right booking', () => {
   it('is kept at the prices and terms of the edition, and summed up with masked passports', async () => {
     const buyer = await createHostedBuyer(test.db, editionId);
     const response = await save(buyer, {
+      phoneNumber: '+600123456789',
       additionalName: 'Farid Rahman',
       additionalPassport: 'k 1234 5678',
       extraNights: ['2026-06-05', '2026-06-01'],

@@ -113,6 +113,23 @@ describe('a right submission', () => {
     expect((await test.post(PATH, other)).statusCode).toBe(201);
   });
 
+  it('keeps phone numbers in international form, without a trunk zero, in digits of any script', async () => {
+    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 1, 15)]);
+    Object.assign(submission.registration, { phoneNumber: '+600123456789', companyPhone: '+390612345678' });
+    const response = await test.post(PATH, {
+      ...submission,
+      companyInfo: { ...submission.companyInfo, companyPhone: '+٣٩٠٦١٢٣٤٥٦٧٨' },
+    });
+    expect(response.statusCode).toBe(201);
+    const { rows } = await test.database.pool.query(
+      `select phone_number, phone from registration
+        join visitor on visitor.id = visitor_id join company on company.id = registration.company_id
+        where registration.id = $1`,
+      [response.json().registration_id],
+    );
+    expect(rows).toEqual([{ phone_number: '+60123456789', phone: '+390612345678' }]);
+  });
+
   it('takes a company named __proto__ for a company', async () => {
     expect((await test.post(PATH, submissionOf([meetingOf('__proto__', 'C-001', 1, 11)]))).statusCode).toBe(
       201,
@@ -244,6 +261,8 @@ describe('what the form would have refused', () => {
     ['postalCode', '', 'Postal code is required'],
     ['region', '', 'Region is required'],
     ['companyPhone', '', 'Company phone number is required'],
+    ['phoneNumber', '+999123', 'No country has this dialling code. Please check the number'],
+    ['companyPhone', '+999123', 'No country has this dialling code. Please check the number'],
     ['website', 'javascript:alert(1)', 'Company website must be a web address'],
   ])('registration.%s = %j is 422 with its sentence', async (field, value, sentence) => {
     await expectNothingStored(async () => {

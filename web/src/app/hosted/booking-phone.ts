@@ -4,8 +4,9 @@ import { digitsOnly } from '@visavis/domain/registration/text';
 import { useMemo } from 'react';
 import type { BookingPhone } from '../../features/booking/booking-props.ts';
 import { usePhoneCountries } from '../../features/registration/api.ts';
-import { readInternationalNumber } from '../../ui/international-number.ts';
+import { usePhoneReading } from '../../features/registration/phone-reading.ts';
 import type { PhoneCountry } from '../../ui/phone-field.tsx';
+import { splitNumber } from './split-number.ts';
 
 const MALAYSIA: PhoneCountry = { ...DEFAULT_COUNTRY, flag: '' };
 /** Without the list, a number of any other country stays whole behind its plus sign. */
@@ -14,14 +15,16 @@ const WHOLE: PhoneCountry = { cca2: '+', name: '+', flag: '', diallingCode: '+' 
 /** Null while the countries load. */
 export function useBookingPhone(): BookingPhone | null {
   const { countries, failed } = usePhoneCountries();
+  const reading = usePhoneReading();
   return useMemo(() => {
     if (countries === null) return null;
     const known = failed ? [MALAYSIA, WHOLE] : countries;
     return {
       countries: known,
       failed,
+      reading,
       read: (number) =>
-        readInternationalNumber(number, known, MALAYSIA.cca2) ?? {
+        splitNumber(number, known, MALAYSIA.cca2) ?? {
           cca2: MALAYSIA.cca2,
           digits: digitsOnly(number),
         },
@@ -31,5 +34,5 @@ export function useBookingPhone(): BookingPhone | null {
         return kept === '' || !country ? '' : `${country.diallingCode}${kept}`;
       },
     };
-  }, [countries, failed]);
+  }, [countries, failed, reading]);
 }

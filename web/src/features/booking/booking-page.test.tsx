@@ -5,7 +5,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BookingPage } from './booking-page.tsx';
 import type { BookingPhone } from './booking-props.ts';
 import type { BookingDraft } from './booking-values.ts';
-import { BOOKING, BUYER, EDITION, LINK, noAnswer, refused, serve, show } from './testing/booking-fixture.tsx';
+import {
+  BOOKING,
+  BUYER,
+  EDITION,
+  LINK,
+  noAnswer,
+  READING,
+  refused,
+  serve,
+  show,
+} from './testing/booking-fixture.tsx';
 
 const PASSPORT = 'A55120482';
 const READ = 'GET /api/payments/booking';
@@ -14,6 +24,7 @@ const SAVE = 'POST /api/payments/booking/5/6';
 const phone: BookingPhone = {
   countries: [{ cca2: 'MY', name: 'Malaysia', flag: '', diallingCode: '+60' }],
   failed: false,
+  reading: READING,
   read: (number) => ({ cca2: 'MY', digits: number.replace('+60', '') }),
   numberOf: (_cca2, digits) => (digits === '' ? '' : `+60${digits}`),
 };

@@ -2,6 +2,7 @@
 import type { HostedBuyer } from '@visavis/contract/hosted-application';
 import type { Edition } from '@visavis/domain/edition/schema';
 import type { PhoneCountry } from '../../ui/phone-field.tsx';
+import type { PhoneReading } from '../../ui/use-phone-entry.ts';
 import type { BookingLink } from './api.ts';
 import type { BookingDraft } from './booking-values.ts';
 
@@ -10,6 +11,8 @@ export interface BookingPhone {
   countries: readonly PhoneCountry[];
   /** The list could not be loaded: what is known without it. */
   failed: boolean;
+  reading: PhoneReading;
+  /** A stored number in its parts. */
   read: (number: string) => { cca2: string; digits: string };
   numberOf: (cca2: string, digits: string) => string;
 }

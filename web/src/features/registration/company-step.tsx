@@ -1,7 +1,6 @@
 // Step 2: the company and where it is.
 import { checkCompany } from '@visavis/domain/registration/check';
 import { DEFAULT_COUNTRY } from '@visavis/domain/registration/rules';
-import { digitsOnly } from '@visavis/domain/registration/text';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -17,6 +16,7 @@ import { type StoredFields, useFormDraft } from '../../wizard/use-form-draft.ts'
 import { useStepForm } from '../../wizard/use-step-form.ts';
 import { DEFAULT_COUNTRY_CHOICE, useCountryChoices, usePhoneCountries } from './api.ts';
 import { countriesWithoutList, phoneNumber, savedPhone } from './phone.ts';
+import { usePhoneReading } from './phone-reading.ts';
 import styles from './step-form.module.css';
 import { COMPANY_FIELDS, type CompanyForm, type CompanyValues } from './values.ts';
 
@@ -69,6 +69,7 @@ export function CompanyStep(props: CompanyStepProps) {
   const text = useText();
   const choices = useCountryChoices();
   const { countries, failed } = usePhoneCountries();
+  const reading = usePhoneReading();
   const phone = savedPhoneOf(stored.read());
   const numberOf = (country: string, digits: string) =>
     phoneNumber(country, digits, countries, savedPhoneOf(stored.read()));
@@ -142,11 +143,12 @@ export function CompanyStep(props: CompanyStepProps) {
               label={text('registration.companyPhone')}
               countries={failed ? countriesWithoutList(phone) : countries}
               loadFailed={failed}
+              reading={reading}
               value={{ cca2, digits }}
               onChange={(next) => {
                 clearErrors('companyPhone');
                 setValue('companyPhoneCountry', next.cca2);
-                setValue('companyPhoneDigits', digitsOnly(next.digits));
+                setValue('companyPhoneDigits', next.digits);
               }}
               autoComplete="tel-national"
               {...step.error('companyPhone')}

@@ -1,7 +1,6 @@
 // Step 1: who will attend the meetings, and for which company.
 import { checkProfile } from '@visavis/domain/registration/check';
 import { COMPANY_SIZES } from '@visavis/domain/registration/rules';
-import { digitsOnly } from '@visavis/domain/registration/text';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -17,6 +16,7 @@ import { type StoredFields, useFormDraft } from '../../wizard/use-form-draft.ts'
 import { useStepForm } from '../../wizard/use-step-form.ts';
 import { usePhoneCountries } from './api.ts';
 import { countriesWithoutList, phoneNumber, savedPhone } from './phone.ts';
+import { usePhoneReading } from './phone-reading.ts';
 import styles from './step-form.module.css';
 import { CONTACT_FIELDS, type ContactForm, type ContactValues, companySize } from './values.ts';
 
@@ -80,6 +80,7 @@ export function ContactStep(props: ContactStepProps) {
   const { stored, onNext, fieldErrors, stepper, title, lead, aside, children } = props;
   const text = useText();
   const { countries, failed } = usePhoneCountries();
+  const reading = usePhoneReading();
   const phone = savedPhoneOf(stored.read());
   const numberOf = (country: string, digits: string) =>
     phoneNumber(country, digits, countries, savedPhoneOf(stored.read()));
@@ -149,11 +150,12 @@ export function ContactStep(props: ContactStepProps) {
               label={text('registration.phoneNumber')}
               countries={failed ? countriesWithoutList(phone) : countries}
               loadFailed={failed}
+              reading={reading}
               value={{ cca2, digits }}
               onChange={(next) => {
                 clearErrors('phoneNumber');
                 setValue('phoneCountry', next.cca2);
-                setValue('phoneDigits', digitsOnly(next.digits));
+                setValue('phoneDigits', next.digits);
               }}
               autoComplete="tel-national"
               {...step.error('phoneNumber')}

@@ -1,7 +1,6 @@
 // Who travels: the applicant, and a second one.
 import type { BookingSummary } from '@visavis/contract/booking';
 import type { BookingForm } from '@visavis/domain/booking/schema';
-import { digitsOnly } from '@visavis/domain/registration/text';
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useText } from '../../../i18n/text.ts';
@@ -61,11 +60,12 @@ export function ApplicantFields({ form, step, phone, booking }: ApplicantFieldsP
               label={text('payment.phone')}
               countries={phone.countries}
               loadFailed={phone.failed}
+              reading={phone.reading}
               value={{ cca2, digits }}
               onChange={(next) => {
                 clearErrors('phoneNumber');
                 setValue('phoneCountry', next.cca2);
-                setValue('phoneDigits', digitsOnly(next.digits));
+                setValue('phoneDigits', next.digits);
               }}
               autoComplete="tel-national"
               {...step.error('phoneNumber')}

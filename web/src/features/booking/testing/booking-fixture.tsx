@@ -1,4 +1,5 @@
 // A buyer of 2025's edition, a booking, and a server that answers as a test says.
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import type { BookingSummary } from '@visavis/contract/booking';
@@ -11,12 +12,20 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { HOSTED_LIMITS, HOSTED_PROGRAMME } from '../../../lib/testing/hosted-programme.ts';
+import type { PhoneReading } from '../../../ui/use-phone-entry.ts';
 
 // Whole pages: slow on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
 const DATES = fairDatesOf(2025);
+
+/** Without numbering plans: digits stay as they are. */
+export const READING: PhoneReading = {
+  digits: (text) => text.replace(/\D/g, ''),
+  plans: async () => ({ read: (digits, chosen) => ({ ...chosen, digits }) }),
+  unknownCode: '',
+};
 
 export const EDITION: Edition = {
   id: 1,

@@ -1,4 +1,4 @@
-// Reads a pasted number that begins with its country's dialling code.
+// Takes a stored number apart without the numbering plans: which dialling code it begins with, and its digits.
 
 interface DialledCountry {
   cca2: string;
@@ -24,18 +24,17 @@ const MAIN_COUNTRY: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param pasted as it came, such as '+60 12-345 6789' or '0060123456789'
+ * @param number in international form, such as '+60123456789'
  * @param current the country chosen now; it stays when the code is its own
  * @returns the country and the digits after its code, or null when the text does not begin with a known code
  */
-export function readInternationalNumber(
-  pasted: string,
+export function splitNumber(
+  number: string,
   countries: readonly DialledCountry[],
   current: string,
 ): { cca2: string; digits: string } | null {
-  const text = pasted.trim();
-  const digits = text.replace(/\D/g, '').replace(text.startsWith('+') ? /^/ : /^00/, '');
-  if (!text.startsWith('+') && !text.startsWith('00')) return null;
+  if (!number.startsWith('+')) return null;
+  const digits = number.replace(/\D/g, '');
   const codes = countries
     .map((country) => ({ cca2: country.cca2, code: country.diallingCode.replace(/\D/g, '') }))
     .filter(({ code }) => code !== '' && digits.startsWith(code));

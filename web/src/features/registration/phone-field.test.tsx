@@ -1,20 +1,25 @@
 // Digits only, however they come; a dialling code that is picked by name or by code.
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { PhoneField } from './phone-field.tsx';
-import type { PhoneCountry } from './phone-picker-panel.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import type { PhoneCountry } from '../../ui/phone-picker-panel.tsx';
+import { usePhoneReading } from './phone-reading.ts';
 
 const COUNTRIES: PhoneCountry[] = [
   { cca2: 'KZ', name: 'Kazakhstan', flag: '', diallingCode: '+7' },
   { cca2: 'MY', name: 'Malaysia', flag: '', diallingCode: '+60' },
   { cca2: 'RU', name: 'Russia', flag: '', diallingCode: '+7' },
+  { cca2: 'US', name: 'United States', flag: '', diallingCode: '+1' },
 ];
 
 function Place({ countries }: { countries: PhoneCountry[] | null }) {
   const [value, setValue] = useState({ cca2: 'MY', digits: '' });
-  return <PhoneField label="Phone" countries={countries} value={value} onChange={setValue} />;
+  const reading = usePhoneReading();
+  return (
+    <PhoneField label="Phone" countries={countries} value={value} onChange={setValue} reading={reading} />
+  );
 }
 
 afterEach(cleanup);
@@ -60,4 +65,44 @@ test('Escape closes the panel and keeps the code', async () => {
   await userEvent.type(await screen.findByRole('combobox'), 'kaz{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dialling code, Malaysia +60' }));
+});
+
+test('a national number loses its trunk zero when the field is left, and a pasted one brings its country', async () => {
+  render(<Place countries={COUNTRIES} />);
+  await userEvent.type(digits(), '0123456789');
+  expect(digits().value).toBe('0123456789');
+  await userEvent.tab();
+  await waitFor(() => expect(digits().value).toBe('123456789'));
+  await userEvent.clear(digits());
+  await userEvent.click(digits());
+  await userEvent.paste('tel:+1 (415) 555-2671');
+  await waitFor(() => expect(digits().value).toBe('4155552671'));
+  expect(screen.getByRole('button', { name: 'Dialling code, United States +1' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Dialling code, United States +1');
+});
+
+test('a whole number that a browser fills in brings its country', async () => {
+  render(<Place countries={COUNTRIES} />);
+  fireEvent.change(digits(), { target: { value: '+60123456789' } });
+  await waitFor(() => expect(digits().value).toBe('123456789'));
+  expect(screen.getByRole('button', { name: 'Dialling code, Malaysia +60' })).toBeTruthy();
+});
+
+test('says that no country has the code of a pasted number, and leaves the field as it was', async () => {
+  render(<Place countries={COUNTRIES} />);
+  await userEvent.type(digits(), '12');
+  await userEvent.paste('+999 123');
+  const sentence = 'No country has this dialling code. Please check the number';
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(sentence));
+  expect(digits().value).toBe('12');
+  expect(digits().getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(digits(), '3');
+  expect(digits().getAttribute('aria-invalid')).toBeNull();
+});
+
+test('digits of any script are typed and pasted as 0 to 9', async () => {
+  render(<Place countries={COUNTRIES} />);
+  await userEvent.type(digits(), '١２');
+  await userEvent.paste('۳४');
+  expect(digits().value).toBe('1234');
 });

@@ -1,0 +1,24 @@
+// Phone fields of all forms read numbers by the same rules as the server; the numbering plans come at the first touch.
+import { ADDED_MESSAGES } from '@visavis/domain/registration/messages';
+import { digitsOnly } from '@visavis/domain/registration/text';
+import { useMemo } from 'react';
+import { useText } from '../../i18n/text.ts';
+import type { PhoneReading } from '../../ui/use-phone-entry.ts';
+
+async function plans(): ReturnType<PhoneReading['plans']> {
+  const { readPhone } = await import('@visavis/domain/phone/number');
+  return {
+    read: (text, chosen) => {
+      const reading = readPhone(text, chosen);
+      return reading.kind === 'number' ? reading : reading.kind;
+    },
+  };
+}
+
+export function usePhoneReading(): PhoneReading {
+  const text = useText();
+  return useMemo(
+    () => ({ digits: digitsOnly, plans, unknownCode: text.said(ADDED_MESSAGES.phoneCodeUnknown) }),
+    [text],
+  );
+}

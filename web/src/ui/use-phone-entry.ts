@@ -1,0 +1,91 @@
+// What is typed, pasted or filled into a phone field, read by the numbering plans once they have come.
+import { useEffect, useRef, useState } from 'react';
+import type { PhoneCountry } from './phone-picker-panel.tsx';
+
+export interface PhoneValue {
+  cca2: string;
+  digits: string;
+}
+
+type ChosenCountry = Pick<PhoneCountry, 'cca2' | 'diallingCode'>;
+
+interface PhonePlans {
+  /** The digits without trunk prefix, and the country whose code stood before them, else the chosen one. */
+  read: (text: string, chosen: ChosenCountry) => (ChosenCountry & { digits: string }) | 'unknown-code';
+}
+
+/** The rules that a number is read by. */
+export interface PhoneReading {
+  /** What of a typed text is kept. */
+  digits: (text: string) => string;
+  /** The numbering plans of all countries; asked for when the field is first touched. */
+  plans: () => Promise<PhonePlans>;
+  /** Said when no country has the dialling code of a number. */
+  unknownCode: string;
+}
+
+interface PhoneEntryProps {
+  countries: readonly PhoneCountry[] | null;
+  value: PhoneValue;
+  onChange: (value: PhoneValue) => void;
+  reading: PhoneReading;
+}
+
+/** A plus sign, or the two zeros that many countries dial for it, and more than a few digits. */
+export const WITH_CODE = /^(?:.*[+＋]|\D*00)(?:\D*\p{Nd}){5}/u;
+
+/** In place of a country where the list of countries is not there: the number stays whole behind its plus sign. */
+const WHOLE = '+';
+
+interface PhoneEntry {
+  /** Asks for the plans. */
+  load: () => void;
+  /** Takes a number in parts or whole; without the plans its digits stay as they came. */
+  read: (text: string) => Promise<void>;
+  change: (value: PhoneValue) => void;
+  /** The last number had a code that no country has. */
+  unknownCode: boolean;
+  /** The country that the last number set. */
+  found: PhoneCountry | undefined;
+}
+
+export function usePhoneEntry({ countries, value, onChange, reading }: PhoneEntryProps): PhoneEntry {
+  const [outcome, setOutcome] = useState<'unknown-code' | PhoneCountry | null>(null);
+  const latest = useRef({ countries, value, onChange });
+  useEffect(() => {
+    latest.current = { countries, value, onChange };
+  });
+
+  const change = (next: PhoneValue) => {
+    setOutcome(null);
+    latest.current.onChange(next);
+  };
+  const read = async (text: string) => {
+    const before = latest.current.value;
+    const plans = await reading.plans().catch(() => null);
+    const { countries: known, value: now } = latest.current;
+    // Whoever typed on meanwhile is not overruled.
+    if (now.cca2 !== before.cca2 || now.digits !== before.digits) return;
+    const chosen = known?.find(({ cca2 }) => cca2 === now.cca2);
+    const number = chosen && chosen.cca2 !== WHOLE ? plans?.read(text, chosen) : undefined;
+    if (number === 'unknown-code') return setOutcome(number);
+    const next = number ? placed(number, known ?? []) : { cca2: now.cca2, digits: reading.digits(text) };
+    if (next.cca2 === now.cca2 && next.digits === now.digits) return;
+    change(next);
+    if (next.cca2 !== now.cca2) setOutcome(known?.find(({ cca2 }) => cca2 === next.cca2) ?? null);
+  };
+  return {
+    load: () => void reading.plans().catch(() => null),
+    read,
+    change,
+    unknownCode: outcome === 'unknown-code',
+    found: outcome === 'unknown-code' || outcome === null ? undefined : outcome,
+  };
+}
+
+/** The number in the field, where the list knows its country. */
+function placed(number: ChosenCountry & { digits: string }, known: readonly PhoneCountry[]): PhoneValue {
+  const { cca2, diallingCode, digits } = number;
+  if (known.some((country) => country.cca2 === cca2)) return { cca2, digits };
+  return { cca2: WHOLE, digits: `${diallingCode.slice(1)}${digits}` };
+}
