@@ -1,4 +1,4 @@
-// Browser journeys: one process for each spec file, two at a time, on one shared database server.
+// Browser journeys: two workers, each with one browser for all its files, on one shared database server.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['src/fixtures/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // Files share a worker, what it has loaded, and its browser; each has a server and visitors of its own.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,
     // A journey that passes the second time has failed.

@@ -202,10 +202,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild ? { output: { assetFileNames: ASSET_NAMES } } : CLIENT_OUTPUT,
   },
   test: {
-    name: 'web',
     environment: 'happy-dom',
     testTimeout: 30_000,
-    setupFiles: ['src/i18n/testing/english.ts', 'src/lib/testing/patience.ts'],
-    include: ['*.test.ts', 'src/**/*.test.{ts,tsx}'],
+    setupFiles: [
+      'src/i18n/testing/english.ts',
+      'src/lib/testing/patience.ts',
+      'src/lib/testing/fresh-browser.ts',
+    ],
   },
 }));

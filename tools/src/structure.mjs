@@ -80,6 +80,17 @@ export function checkSource(file) {
   return faults;
 }
 
+/** Tests of one worker share what it has loaded: a module that one of them replaces would be missing for the others. */
+const REPLACED_MODULE = new RegExp(`\\bvi\\.(do)?${'mock'}\\(`, 'i');
+
+/** @type {FileRule} */
+export function checkReplacedModules(file) {
+  if (!isSource(file) || /\.isolated\.test\.tsx?$/.test(file.path)) return [];
+  return REPLACED_MODULE.test(file.text)
+    ? ['replaces a module: only files named *.isolated.test.ts do, which have a worker of their own']
+    : [];
+}
+
 /** Folders of one machine. Paths of addresses, such as https://host/work/, have a letter before the slash. */
 const MACHINE_PATH = /(^|[\s'"`(=:[])(\/(work|home|Users|root)\/|[A-Z]:\\Users\\)/m;
 
@@ -113,7 +124,15 @@ export function checkMigrations(files) {
   return faults;
 }
 
-const FILE_RULES = [checkNames, checkOpening, checkLength, checkSource, checkMachinePaths, checkLockFile];
+const FILE_RULES = [
+  checkNames,
+  checkOpening,
+  checkLength,
+  checkSource,
+  checkReplacedModules,
+  checkMachinePaths,
+  checkLockFile,
+];
 
 /**
  * @param {readonly HouseFile[]} files

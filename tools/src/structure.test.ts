@@ -193,3 +193,17 @@ describe('reading a checkout', () => {
     ]);
   });
 });
+
+describe('replaced modules', () => {
+  const text = `${OPENING}vi.${'mock'}('./open-pdf.ts', () => ({}));\n`;
+
+  it('are refused in a test that shares its worker', () => {
+    expect(faultsWith(file('web/src/features/session/session.test.tsx', text))).toEqual([
+      expect.stringContaining('replaces a module'),
+    ]);
+  });
+
+  it('are for files with a worker of their own', () => {
+    expect(faultsWith(file('web/src/features/session/session.isolated.test.tsx', text))).toEqual([]);
+  });
+});

@@ -188,8 +188,8 @@ const tests = {
 const journeys = {
   name: 'browser journeys',
   run: async () => {
-    const { ensureChromium } = await import('./chromium.mjs');
-    const chromium = ensureChromium();
+    const { ensureJourneyBrowser } = await import('./chromium.mjs');
+    const chromium = ensureJourneyBrowser();
     return runVitest(['--config', join('e2e', 'vitest.config.ts')], {
       minutes: 45 * patience,
       env: { ...env, CHROME_PATH: chromium },

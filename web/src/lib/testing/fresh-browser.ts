@@ -1,0 +1,16 @@
+// Each file of tests begins in an empty browser: nothing shown, nothing stored, at the front page.
+import { cleanup } from '@testing-library/react';
+import { beforeAll } from 'vitest';
+import { writeLastingCookie } from '../cookie.ts';
+
+beforeAll(() => {
+  // Some files run without a browser.
+  if (typeof document === 'undefined') return;
+  cleanup();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; '))
+    if (cookie !== '') writeLastingCookie(cookie.split('=')[0] ?? '', null, 0);
+  history.replaceState(null, '', '/');
+});
