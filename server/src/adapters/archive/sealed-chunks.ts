@@ -1,0 +1,83 @@
+// Seals a stream of any length in chunks, so that one that was changed, cut short or put in another order is found out.
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { ArchiveError } from './archive-error.ts';
+
+const CIPHER = 'aes-256-gcm';
+const CHUNK_BYTES = 65_536;
+const TAG_BYTES = 16;
+const NONCE_BYTES = 12;
+
+type Bytes = AsyncIterable<Buffer> | Iterable<Buffer>;
+
+/**
+ * AES-256-GCM by the STREAM construction: the nonce is the number of the chunk and whether it is the last.
+ * @param key of this stream alone
+ */
+export async function* sealChunks(key: Buffer, source: Bytes): AsyncGenerator<Buffer> {
+  let number = 0;
+  // The last chunk is only known once there is nothing behind it.
+  for await (const { chunk, isLast } of inChunks(source, CHUNK_BYTES)) {
+    const cipher = createCipheriv(CIPHER, key, nonceOf(number, isLast));
+    yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
+    number += 1;
+  }
+}
+
+/** @throws ArchiveError where the stream is not as it was sealed */
+export async function* openChunks(key: Buffer, source: Bytes): AsyncGenerator<Buffer> {
+  let number = 0;
+  for await (const { chunk, isLast } of inChunks(source, CHUNK_BYTES + TAG_BYTES)) {
+    const opened = openChunk(key, chunk, number, isLast);
+    if (!opened) {
+      const isCut = isLast && openChunk(key, chunk, number, false) !== null;
+      throw isCut || chunk.length < TAG_BYTES || (isLast && chunk.length < CHUNK_BYTES)
+        ? cutShort()
+        : changed();
+    }
+    yield opened;
+    number += 1;
+  }
+}
+
+const cutShort = () =>
+  new ArchiveError('This backup is damaged or cut short: its end is missing. Nothing was restored.');
+const changed = () =>
+  new ArchiveError('This backup is damaged or was changed after it was made. Nothing was restored.');
+
+function openChunk(key: Buffer, chunk: Buffer, number: number, isLast: boolean): Buffer | null {
+  if (chunk.length < TAG_BYTES) return null;
+  const decipher = createDecipheriv(CIPHER, key, nonceOf(number, isLast));
+  decipher.setAuthTag(chunk.subarray(-TAG_BYTES));
+  try {
+    return Buffer.concat([decipher.update(chunk.subarray(0, -TAG_BYTES)), decipher.final()]);
+  } catch {
+    // Not what was sealed as this chunk.
+    return null;
+  }
+}
+
+function nonceOf(number: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(NONCE_BYTES);
+  nonce.writeUIntBE(number, 5, 6);
+  nonce[NONCE_BYTES - 1] = isLast ? 1 : 0;
+  return nonce;
+}
+
+/** Chunks of one size, but for the last, which is there even where nothing is. */
+async function* inChunks(source: Bytes, size: number): AsyncGenerator<{ chunk: Buffer; isLast: boolean }> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of source) {
+    parts.push(part);
+    length += part.length;
+    if (length <= size) continue;
+    let rest = Buffer.concat(parts, length);
+    while (rest.length > size) {
+      yield { chunk: rest.subarray(0, size), isLast: false };
+      rest = rest.subarray(size);
+    }
+    parts = [rest];
+    length = rest.length;
+  }
+  yield { chunk: Buffer.concat(parts, length), isLast: true };
+}
