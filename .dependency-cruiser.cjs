@@ -74,12 +74,15 @@ module.exports = {
       'nobody-imports-main',
       'The composition roots are started, not imported.',
       {},
-      { path: '^(server/src/main\\.ts|web/src/(main|render)\\.tsx)$' },
+      { path: '^(server/src/(main|commands/(backup|restore|erase))\\.ts|web/src/(main|render)\\.tsx)$' },
     ),
     never(
       'app-is-built-at-the-root',
       'Parts do not reach up to the whole.',
-      { ...PRODUCT_SERVER, pathNot: [...PRODUCT_SERVER.pathNot, '^server/src/(main|app)\\.ts$'] },
+      {
+        ...PRODUCT_SERVER,
+        pathNot: [...PRODUCT_SERVER.pathNot, '^server/src/(main|app|commands/run)\\.ts$'],
+      },
       { path: '^server/src/(app|settings)\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     never(

@@ -12,7 +12,7 @@ const config: KnipConfig = {
       project: ['src/**/*.ts!', '!src/**/*.test.ts!'],
     },
     server: {
-      entry: ['src/**/*.test.ts'],
+      entry: ['src/commands/{backup,restore}.ts!', 'src/**/*.test.ts'],
       project: ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/testing/**!'],
       // Programs of the system, not of a package.
       ignoreBinaries: ['useradd', 'adduser'],
@@ -36,7 +36,10 @@ const config: KnipConfig = {
       project: ['src/**/*.ts'],
     },
     tools: {
-      entry: ['src/{start,dev,build,test,bench,icons,lighthouse,screenshots,sheet}.mjs!', 'src/**/*.test.ts'],
+      entry: [
+        'src/{start,command,dev,build,test,bench,icons,lighthouse,screenshots,sheet}.mjs!',
+        'src/**/*.test.ts',
+      ],
       project: ['src/**/*.{ts,mjs}!', '!src/**/*.test.ts!'],
     },
   },

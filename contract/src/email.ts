@@ -17,6 +17,8 @@ const emailRowShape = {
   state: emailStateSchema,
   /** An attempt is under way this moment. */
   isBeingSent: z.boolean(),
+  /** It waited when a backup was restored, and leaves only when an organiser says so. */
+  isHeld: z.boolean(),
   attempts: z.int(),
   /** Attempts after which it stops by itself. */
   maximumAttempts: z.int(),
@@ -63,6 +65,8 @@ export const listEmails = endpoint({
     /** Of the search given, by state. */
     counts: z.object({ all: z.int(), queued: z.int(), sent: z.int(), failed: z.int(), unsent: z.int() }),
     isMailConfigured: z.boolean(),
+    /** Messages that waited when a backup was restored, of every search and state. */
+    held: z.int(),
   }),
   errors: ['session.missing', 'request.invalid', 'server.unavailable'],
 });
@@ -95,6 +99,18 @@ export const retryEmail = endpoint({
     'request.invalid',
     'server.unavailable',
   ],
+});
+
+export const decideHeldEmails = endpoint({
+  method: 'POST',
+  path: '/api/emails/held',
+  access: 'organiser',
+  summary: 'Lets all messages that waited when a backup was restored leave now, or never by themselves',
+  body: z.strictObject({ decision: z.enum(['release', 'discard']) }),
+  status: 200,
+  /** How many it was about. */
+  output: z.object({ messages: z.int() }),
+  errors: ['session.missing', 'session.forbidden', 'request.invalid', 'server.unavailable'],
 });
 
 export const makeTrialLink = endpoint({

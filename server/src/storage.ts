@@ -22,18 +22,57 @@ export class StorageStartError extends Error {
 }
 
 const CHECK_CONTEXT = 'data-key-check';
+type Place = Pick<Settings, 'dataDir' | 'dataKey' | 's3'>;
 
 /** @throws StorageStartError where the data key is none, or another than that of this database */
-export async function openStorage(
-  db: Kysely<Database>,
-  settings: Pick<Settings, 'dataDir' | 'dataKey' | 's3'>,
-): Promise<Storage> {
+export async function openStorage(db: Kysely<Database>, settings: Place): Promise<Storage> {
   const sealer = createSealer(settings.dataKey ?? (await ownDataKey(settings.dataDir)));
   await checkDataKey(db, sealer, settings);
-  const store = settings.s3
+  return { sealer, files: sealedFileStore(openFileStore(settings), sealer) };
+}
+
+export const documentsFolder = (dataDir: string): string => join(dataDir, 'documents');
+
+/** Where documents lie as they are sealed. */
+export function openFileStore(settings: Pick<Settings, 'dataDir' | 's3'>): FileStore {
+  return settings.s3
     ? createS3FileStore(settings.s3)
-    : createDiskFileStore(join(settings.dataDir, 'documents'));
-  return { sealer, files: sealedFileStore(store, sealer) };
+    : createDiskFileStore(documentsFolder(settings.dataDir));
+}
+
+/** The key of the settings, or that of DATA_DIR; null where there is none yet. */
+export async function findDataKey(settings: Pick<Settings, 'dataDir' | 'dataKey'>): Promise<Buffer | null> {
+  if (settings.dataKey) return settings.dataKey;
+  const path = keyPath(settings.dataDir);
+  const text = await readKeyFile(path);
+  return text === null ? null : parseKey(text, path);
+}
+
+/** A restored database's key is kept where the next start looks for it. @throws StorageStartError where there is another */
+export async function keepDataKey(
+  settings: Pick<Settings, 'dataDir' | 'dataKey'>,
+  key: Buffer,
+): Promise<void> {
+  const path = keyPath(settings.dataDir);
+  const own = (await findDataKey(settings)) ?? parseKey(await makeKeyFile(path, key), path);
+  if (own.equals(key)) return;
+  throw new StorageStartError(
+    settings.dataKey
+      ? 'The setting DATA_KEY is not the data key of this backup: set the right one, or remove the setting. Nothing was restored.'
+      : `The file ${path} holds another data key than this backup's: move it away. Nothing was restored.`,
+  );
+}
+
+/** Whether what lies sealed in this database opens with the key; true where nothing was ever sealed. */
+export async function opensDatabase(db: Kysely<Database>, sealer: Sealer): Promise<boolean> {
+  const row = await db.selectFrom('data_key_check').select('sealed').executeTakeFirst();
+  try {
+    if (row) sealer.open(row.sealed, CHECK_CONTEXT);
+    return true;
+  } catch (error) {
+    if (error instanceof SealError) return false;
+    throw error;
+  }
 }
 
 /**
@@ -50,16 +89,11 @@ async function checkDataKey(
     .values({ sealed: sealer.seal('visavis', CHECK_CONTEXT) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { sealed } = await db.selectFrom('data_key_check').select('sealed').executeTakeFirstOrThrow();
-  try {
-    sealer.open(sealed, CHECK_CONTEXT);
-  } catch (error) {
-    if (!(error instanceof SealError)) throw error;
-    const from = settings.dataKey ? 'the setting DATA_KEY' : `the file ${keyPath(settings.dataDir)}`;
-    throw new StorageStartError(
-      `The data key in ${from} is not the one with which the documents of this database were sealed: put the right one back (docs/operations/documents.md says what to do when it is lost).`,
-    );
-  }
+  if (await opensDatabase(db, sealer)) return;
+  const from = settings.dataKey ? 'the setting DATA_KEY' : `the file ${keyPath(settings.dataDir)}`;
+  throw new StorageStartError(
+    `The data key in ${from} is not the one with which the documents of this database were sealed: put the right one back (docs/operations/documents.md says what to do when it is lost).`,
+  );
 }
 
 const keyPath = (dataDir: string): string => join(dataDir, 'secrets', 'data.key');
@@ -67,7 +101,10 @@ const keyPath = (dataDir: string): string => join(dataDir, 'secrets', 'data.key'
 /** Made once, readable by the server's user alone. Lost, nothing that was sealed opens again. */
 async function ownDataKey(dataDir: string): Promise<Buffer> {
   const path = keyPath(dataDir);
-  const text = (await readKeyFile(path)) ?? (await makeKeyFile(path));
+  return parseKey((await readKeyFile(path)) ?? (await makeKeyFile(path, randomBytes(DATA_KEY_BYTES))), path);
+}
+
+function parseKey(text: string, path: string): Buffer {
   const key = Buffer.from(text, 'base64');
   if (key.length !== DATA_KEY_BYTES)
     throw new StorageStartError(
@@ -88,14 +125,14 @@ async function readKeyFile(path: string): Promise<string | null> {
 }
 
 /** Written beside and linked: of two starts at once one makes the key, whole, and both read it. */
-async function makeKeyFile(path: string): Promise<string> {
+async function makeKeyFile(path: string, key: Buffer): Promise<string> {
   const folder = join(path, '..');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     const file = await open(draft, 'wx', 0o600);
     try {
-      await file.writeFile(randomBytes(DATA_KEY_BYTES).toString('base64'));
+      await file.writeFile(key.toString('base64'));
       await file.sync();
     } finally {
       await file.close();

@@ -1,4 +1,4 @@
-// Builds the production site into web/dist, its pages for the server beside it, and the server into server/dist/main.js.
+// Builds the production site into web/dist, its pages for the server beside it, and the server with its commands into server/dist.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -46,8 +46,10 @@ function compressAssets() {
 async function buildServer() {
   await build({
     absWorkingDir: root,
-    entryPoints: ['server/src/main.ts'],
-    outfile: 'server/dist/main.js',
+    entryPoints: ['main', 'commands/backup', 'commands/restore'].map((name) => `server/src/${name}.ts`),
+    // As deep as in the sources: each finds the files beside them.
+    outbase: 'server/src',
+    outdir: 'server/dist',
     bundle: true,
     platform: 'node',
     target: 'node20.19',

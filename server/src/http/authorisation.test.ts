@@ -99,6 +99,7 @@ const MATRIX: Record<Policy, readonly string[]> = {
   editor: [
     'POST /api/attendance/:id',
     'POST /api/emails/:id/retry',
+    'POST /api/emails/held',
     'POST /api/exhibitor-schedules/:id/link',
     'POST /api/hosted/reject',
     'POST /api/hosted/varification-email',

@@ -44,6 +44,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/directory/{id}',
     '/api/edition',
     '/api/emails',
+    '/api/emails/held',
     '/api/emails/{id}',
     '/api/emails/{id}/retry',
     '/api/emails/{id}/trial-link',

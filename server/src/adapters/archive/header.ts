@@ -109,7 +109,7 @@ function parseHeader(text: string): ArchiveHeader | null {
   const { opensWith, madeAt, salt, check, scrypt: cost } = value ?? {};
   if (opensWith !== 'passphrase' && opensWith !== 'data-key') return null;
   if (typeof madeAt !== 'string' || typeof salt !== 'string' || typeof check !== 'string') return null;
-  const common = { opensWith, madeAt, salt, check };
+  const common: ArchiveHeader = { opensWith, madeAt, salt, check };
   if (opensWith === 'data-key') return common;
   const { N, r, p } = (cost ?? {}) as Partial<Record<'N' | 'r' | 'p', unknown>>;
   // A file must not be able to ask for all memory.

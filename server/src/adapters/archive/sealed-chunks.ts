@@ -30,9 +30,7 @@ export async function* openChunks(key: Buffer, source: Bytes): AsyncGenerator<Bu
     const opened = openChunk(key, chunk, number, isLast);
     if (!opened) {
       const isCut = isLast && openChunk(key, chunk, number, false) !== null;
-      throw isCut || chunk.length < TAG_BYTES || (isLast && chunk.length < CHUNK_BYTES)
-        ? cutShort()
-        : changed();
+      throw isCut ? cutShort() : changed();
     }
     yield opened;
     number += 1;
@@ -40,9 +38,11 @@ export async function* openChunks(key: Buffer, source: Bytes): AsyncGenerator<Bu
 }
 
 const cutShort = () =>
-  new ArchiveError('This backup is damaged or cut short: its end is missing. Nothing was restored.');
+  new ArchiveError('This backup is cut short: its end is missing. Nothing was restored.');
 const changed = () =>
-  new ArchiveError('This backup is damaged or was changed after it was made. Nothing was restored.');
+  new ArchiveError(
+    'This backup is damaged: it is cut short, or was changed after it was made. Nothing was restored.',
+  );
 
 function openChunk(key: Buffer, chunk: Buffer, number: number, isLast: boolean): Buffer | null {
   if (chunk.length < TAG_BYTES) return null;

@@ -1,7 +1,7 @@
 // Opens the database that the settings name: a PostgreSQL elsewhere, or the embedded one.
 import type { Log } from '../../log.ts';
 import type { Settings } from '../../settings.ts';
-import { openEmbeddedDatabase } from './embedded.ts';
+import { openEmbeddedDatabase, reachEmbeddedDatabase } from './embedded.ts';
 import { openExternalDatabase } from './external.ts';
 import type { OpenDatabase } from './open-database.ts';
 
@@ -13,4 +13,14 @@ export function openDatabase(
   return settings.databaseUrl
     ? openExternalDatabase(settings.databaseUrl)
     : openEmbeddedDatabase(settings.dataDir, log);
+}
+
+/** The database of a site that may be running, for a command beside it. Throws DatabaseStartError where there is none. */
+export function reachDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+): Promise<OpenDatabase> {
+  return settings.databaseUrl
+    ? openExternalDatabase(settings.databaseUrl)
+    : reachEmbeddedDatabase(settings.dataDir, log);
 }

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../../log.ts';
 import { createClusterIfMissing, SUPERUSER } from './embedded/create-cluster.ts';
-import { inUse, lockDirectory } from './embedded/directory-lock.ts';
-import { type ClusterLocation, locateCluster } from './embedded/location.ts';
+import { inUse, isDirectoryLocked, lockDirectory } from './embedded/directory-lock.ts';
+import { type ClusterLocation, hasCluster, locateCluster } from './embedded/location.ts';
 import { ensureRunning, type PostmasterOptions, SOCKET_PORT, stopPostmaster } from './embedded/postmaster.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { DatabaseStartError } from './start-error.ts';
@@ -46,6 +46,23 @@ export async function openEmbeddedDatabase(
     lock.release();
     throw error;
   }
+}
+
+/**
+ * For a command beside the program: the database that the running program has, or the same opened for the moment.
+ * @throws DatabaseStartError where there is none
+ */
+export async function reachEmbeddedDatabase(dataDir: string, log: Log): Promise<OpenDatabase> {
+  if (isDirectoryLocked(dataDir)) {
+    const { socketDir } = locateCluster(dataDir, log);
+    const connection = { host: socketDir, port: SOCKET_PORT, user: NAME, database: NAME };
+    return { connection, stop: async () => undefined };
+  }
+  if (!hasCluster(dataDir))
+    throw new DatabaseStartError(
+      `There is no database in the DATA_DIR ${dataDir}: set DATA_DIR or DATABASE_URL.`,
+    );
+  return openEmbeddedDatabase(dataDir, log);
 }
 
 function makeDataDir(dataDir: string): void {

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-interface Migration {
+export interface Migration {
   name: string;
   text: string;
   sha256: string;
@@ -16,8 +16,8 @@ export class MigrationError extends Error {
 }
 
 const FILE_PATTERN = /^\d{4}_[a-z0-9_-]+\.sql$/;
-// Any number that nothing else uses: several processes may start at once, one migrates.
-const MIGRATION_LOCK = 862_418_472;
+/** Any number that nothing else uses: several processes may start at once, one migrates. */
+export const MIGRATION_LOCK = 862_418_472;
 
 /**
  * Applies what is pending and returns the names applied. `directory` holds files NNNN_name.sql.
@@ -31,10 +31,7 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<string[
       'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
     );
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      `create table if not exists schema_migration (
-         name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
-    );
+    await makeMigrationTable(client);
     const pending = compare(migrations, await listApplied(client));
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
@@ -42,6 +39,13 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<string[
     // Closed, not reused: the lock and the lifted time limit go with it.
     client.release(true);
   }
+}
+
+export async function makeMigrationTable(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `create table if not exists schema_migration (
+       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
+  );
 }
 
 /** The names still to be applied; throws MigrationError as `migrate` would. */
@@ -54,7 +58,8 @@ export async function pendingMigrations(pool: pg.Pool, directory: string): Promi
   return compare(migrations, applied).map(({ name }) => name);
 }
 
-async function readMigrations(directory: string): Promise<Migration[]> {
+/** Those of this release, in order. */
+export async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   const strange = names.find((name) => !FILE_PATTERN.test(name));
   if (strange) throw new MigrationError(`The migration ${strange} must be named like 0001_name.sql.`);
@@ -101,14 +106,23 @@ function compare(migrations: Migration[], applied: Map<string, string>): Migrati
   return pending;
 }
 
-async function apply(client: pg.PoolClient, { name, text, sha256 }: Migration): Promise<void> {
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   await client.query('begin');
+  try {
+    await runMigration(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** In the caller's transaction. @throws MigrationError */
+export async function runMigration(client: pg.ClientBase, { name, text, sha256 }: Migration): Promise<void> {
   try {
     await client.query(text);
     await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);
-    await client.query('commit');
   } catch (cause) {
-    await client.query('rollback');
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new MigrationError(`The migration ${name} failed and left nothing behind: ${reason}`, { cause });
   }

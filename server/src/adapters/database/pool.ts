@@ -1,7 +1,7 @@
 // The pool of connections to the database, and kysely on top of it.
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../../log.ts';
 import type { Database } from './schema.ts';
@@ -130,4 +130,33 @@ export function createPatientPool(connection: pg.PoolConfig, log: Log): pg.Pool 
 
 export function createKysely(pool: pg.Pool): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+const WITHOUT_LIMITS =
+  'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';
+
+/** One connection without limits of time, for work of minutes; what it reads is typed as in the pool. */
+export async function connectAlone(connection: pg.PoolConfig, name: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    options: '-c TimeZone=UTC',
+    keepAlive: true,
+    ...connection,
+    application_name: name,
+    types,
+  });
+  // A loss is the query's to report; without a listener it would end the program.
+  client.on('error', () => undefined);
+  await client.connect();
+  // The server may have limits of its own.
+  await client.query(WITHOUT_LIMITS);
+  return client;
+}
+
+/** Kysely on the transaction that a lone connection is in: its queries are part of that, and it ends neither. */
+export function kyselyOn(client: pg.Client): Transaction<Database> {
+  const lent: pg.PoolClient = Object.assign(client, { release: () => undefined });
+  const pool: PostgresPool = { connect: async () => lent, end: async () => undefined };
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  // It never begins one of its own: what it runs is in the caller's.
+  return db as Transaction<Database>;
 }

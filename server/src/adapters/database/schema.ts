@@ -157,6 +157,8 @@ interface EmailTable {
   next_attempt_at: Date | null;
   sent_at: Date | null;
   created_at: Date;
+  /** When a restore found it waiting; null once an organiser has released it. */
+  held_at: Date | null;
   /** Subject and address in lower case; written by the database itself. */
   search_text: ColumnType<string, never, never>;
 }

@@ -170,6 +170,20 @@ export async function endDocuments(
   return rows.length;
 }
 
+/** Documents whose content is nowhere: they are shown as deleted. */
+export async function markDocumentsMissing(
+  transaction: Transaction<Database>,
+  storageNames: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (storageNames.length === 0) return;
+  await transaction
+    .updateTable('document')
+    .set({ deleted_at: now, storage_name: null, filename: sql`kind` })
+    .where(sql<boolean>`storage_name = any(${[...storageNames]}::text[])`)
+    .execute();
+}
+
 /** @returns whether a booking had passport numbers */
 export async function forgetPassportNumbers(
   transaction: Transaction<Database>,

@@ -10,6 +10,7 @@ import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordDeed } from '../audit/service.ts';
 import { MAXIMUM_ATTEMPTS } from './attempt.ts';
+import { countHeld, decideHeld } from './held.ts';
 import { createLinkKey, hasLink, linkOf } from './link.ts';
 import { HIDDEN_KEY, renderEmail } from './render.ts';
 import { countByState, findRow, listRows, type OutboxRow, queueAgain } from './repository.ts';
@@ -33,6 +34,8 @@ export interface OutboxView {
   ): Promise<Output<typeof listEmails>>;
   get(id: number, organiser: Organiser): Promise<EmailDetail>;
   retry(id: number, organiser: Organiser): Promise<EmailRow>;
+  /** Lets messages from before a restore leave, or not; @returns how many. */
+  decideHeld(decision: 'release' | 'discard', organiser: Organiser): Promise<number>;
   /** The link of a message that is not sent, so that a demonstration can go on where the mail would arrive. */
   makeTrialLink(id: number, organiser: Organiser): Promise<string>;
 }
@@ -56,9 +59,10 @@ export function createOutboxView({
   return {
     async list({ search = '', state = null, limit = PAGE_SIZE, offset = 0 }, organiser) {
       const wanted = { search: cleanLine(search), isStaffShown: isStaffShown(organiser) };
-      const [counts, rows] = await Promise.all([
+      const [counts, rows, held] = await Promise.all([
         countByState(db, wanted),
         listRows(db, wanted, { state, limit, offset }),
+        countHeld(db),
       ]);
       const all = counts.queued + counts.sent + counts.failed + counts.unsent;
       return {
@@ -66,6 +70,7 @@ export function createOutboxView({
         total: state === null ? all : counts[state],
         counts: { all, ...counts },
         isMailConfigured: outbox.isConfigured,
+        held,
       };
     },
 
@@ -89,7 +94,8 @@ export function createOutboxView({
     async retry(id, organiser) {
       const row = await db.transaction().execute(async (transaction) => {
         const before = await getRow(transaction, id, organiser);
-        if (before.state === 'sent' || before.state === 'queued') throw alreadySent(before);
+        if (before.state === 'sent' || (before.state === 'queued' && !before.held_at))
+          throw alreadySent(before);
         if (!outbox.isConfigured) throw new AppError('email.not-configured', `${NOT_SENT_SENTENCE}.`);
         const isQueued = await queueAgain(transaction, id);
         const after = await getRow(transaction, id, organiser);
@@ -109,6 +115,8 @@ export function createOutboxView({
       outbox.soon();
       return presentRow(row);
     },
+
+    decideHeld: (decision, organiser) => decideHeld({ db, clock, outbox }, decision, organiser),
 
     async makeTrialLink(id, organiser) {
       if (!hasTrialLink) throw new AppError('resource.not-found', NO_TRIAL_LINK);
@@ -153,6 +161,7 @@ function presentRow(row: OutboxRow): EmailRow {
     recipientName: row.recipient_name,
     state: row.state,
     isBeingSent: row.state === 'queued' && row.attempt_began_at !== null,
+    isHeld: row.held_at !== null,
     attempts: row.attempts,
     maximumAttempts: MAXIMUM_ATTEMPTS,
     lastError: row.last_error,

@@ -84,7 +84,7 @@ export async function handOverWaiting(db: Kysely<Database>, queue: JobQueue, now
     const { rows } = await sql<{ id: number }>`
       update email set is_handed_over = true where id in (
         select id from email
-        where not is_handed_over
+        where not is_handed_over and held_at is null
           and (state = 'queued' or state = 'failed' and next_attempt_at is not null)
           and (state = 'queued' or next_attempt_at <= ${now})
         order by id limit ${MESSAGES_AT_ONCE} for update skip locked)
@@ -102,6 +102,7 @@ export async function markUnsent(db: Kysely<Database>): Promise<void> {
   await db
     .updateTable('email')
     .set({ state: 'unsent', is_handed_over: false, attempt_began_at: null, next_attempt_at: null })
+    .where('held_at', 'is', null)
     .where((where) =>
       where.or([
         where('state', '=', 'queued'),

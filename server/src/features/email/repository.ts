@@ -26,6 +26,7 @@ const ROW_COLUMNS = [
   'sent_at',
   'created_at',
   'registration_id',
+  'held_at',
 ] as const;
 
 export type OutboxRow = Pick<Selectable<Database['email']>, (typeof ROW_COLUMNS)[number]>;
@@ -79,15 +80,24 @@ export async function findRow(db: Kysely<Database>, id: number, isStaffShown: bo
 }
 
 /**
- * A message that failed or was not sent waits for the worker anew.
+ * A message that failed, was not sent or is held waits for the worker anew.
  * @returns false where it is neither: nothing is changed then
  */
 export async function queueAgain(db: Kysely<Database>, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('email')
-    .set({ state: 'queued', is_handed_over: false, attempts: 0, last_error: null, next_attempt_at: null })
+    .set({
+      state: 'queued',
+      is_handed_over: false,
+      attempts: 0,
+      last_error: null,
+      next_attempt_at: null,
+      held_at: null,
+    })
     .where('id', '=', id)
-    .where('state', 'in', ['failed', 'unsent'])
+    .where((where) =>
+      where.or([where('state', 'in', ['failed', 'unsent']), where('held_at', 'is not', null)]),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

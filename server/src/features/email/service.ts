@@ -7,6 +7,7 @@ import type { Clock } from '../../clock.ts';
 import { subjectOf } from './subject.ts';
 
 export { CALENDAR_FILENAME, CALENDAR_MEDIA_TYPE, calendarOf } from './calendar.ts';
+export { holdOutbox } from './held.ts';
 export { hostedContent, type MentionedBuyer } from './hosted-content.ts';
 export { type MentionedMeeting, visitorContent } from './visitor-content.ts';
 
@@ -80,7 +81,7 @@ export function createOutbox({ clock, isConfigured, messageDomain, handOver }: O
     },
     async rewrite(transaction, emailId, email) {
       const { state, content, subject, recipient, recipient_name } = rowOf(email);
-      const fresh = { attempts: 0, last_error: null, next_attempt_at: null };
+      const fresh = { attempts: 0, last_error: null, next_attempt_at: null, held_at: null };
       // Whether a job for it exists stays as it is: a second one would send it twice.
       await transaction
         .updateTable('email')

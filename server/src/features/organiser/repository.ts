@@ -121,6 +121,11 @@ export async function deleteSessionsOf(db: Kysely<Database>, organiserId: number
   await db.deleteFrom('organiser_session').where('organiser_id', '=', organiserId).execute();
 }
 
+/** Nobody is logged in any more; with the sessions go the addresses of documents that they asked for. */
+export async function endAllSessions(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('organiser_session').execute();
+}
+
 /** Rows of sessions that open nothing any more. */
 export async function deleteOverSessions(
   db: Kysely<Database>,

@@ -26,6 +26,7 @@ import {
 import { useCode, WRONG_CODE } from './second-factor.ts';
 
 export { createPasswordLink } from './password-link.ts';
+export { endAllSessions } from './repository.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

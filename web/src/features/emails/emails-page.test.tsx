@@ -19,6 +19,7 @@ const email = (id: number, changes: Partial<EmailRow> = {}): EmailRow => ({
   recipientName: `Visitor ${id}`,
   state: 'sent',
   isBeingSent: false,
+  isHeld: false,
   attempts: 1,
   maximumAttempts: 12,
   lastError: null,

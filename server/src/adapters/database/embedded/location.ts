@@ -63,6 +63,11 @@ export function locateCluster(givenDataDir: string, log: Log): ClusterLocation {
   };
 }
 
+/** Whether a cluster was made for this DATA_DIR, here or where its note says. */
+export function hasCluster(dataDir: string): boolean {
+  return existsOrHidden(clusterDirOf(dataDir)) || existsSync(join(dataDir, NOTE_NAME));
+}
+
 const clusterDirOf = (home: string) => join(home, 'postgres');
 
 // A folder that we may not look into is there all the same.

@@ -1,0 +1,32 @@
+// What is otherwise after a restore than it was when the backup was taken, in the transaction of the restore.
+import type { Transaction } from 'kysely';
+import type { Database } from '../adapters/database/schema.ts';
+import { recordDeed } from '../features/audit/service.ts';
+import { markDocumentsMissing } from '../features/document/service.ts';
+import { holdOutbox } from '../features/email/service.ts';
+import { endAllSessions } from '../features/organiser/service.ts';
+
+export interface RestoredState {
+  /** Messages that wait for an organiser's word. */
+  held: number;
+  /** Documents that were deleted while the backup was taken, or lost before. */
+  missing: number;
+}
+
+export async function afterRestore(
+  db: Transaction<Database>,
+  { missing, takenAt, now }: { missing: readonly string[]; takenAt: string; now: Date },
+): Promise<RestoredState> {
+  // Who logged out after the backup was taken must not be logged in again.
+  await endAllSessions(db);
+  await markDocumentsMissing(db, missing, now);
+  const held = await holdOutbox(db, now);
+  await recordDeed(db, {
+    at: now,
+    actor: 'system',
+    action: 'backup.restore',
+    subject: `The backup of ${takenAt}`,
+    after: { heldMessages: held, missingDocuments: missing.length },
+  });
+  return { held, missing: missing.length };
+}

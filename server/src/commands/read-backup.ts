@@ -1,0 +1,119 @@
+// Reads a backup in the order in which it was written, and refuses one that is not whole.
+import { createHash } from 'node:crypto';
+import { ArchiveError } from '../adapters/archive/archive-error.ts';
+import type { UnlockedArchive } from '../adapters/archive/file.ts';
+import type { ArchiveRecord } from '../adapters/archive/records.ts';
+import type { TableShape } from '../adapters/database/snapshot.ts';
+import { type Content, type ContentOf, type Counts, contentSchema } from './content.ts';
+
+export type BackupHead = ContentOf<'backup'>;
+
+/** What is done with each part of a backup, in its order. */
+export interface BackupReader {
+  head(head: BackupHead): Promise<void>;
+  /** Reads all of `rows`. @returns how many there were */
+  table(table: TableShape, rows: AsyncIterable<Buffer>): Promise<number>;
+  document(name: string, content: Buffer): Promise<void>;
+  missingDocument(name: string): Promise<void>;
+}
+
+/** @throws ArchiveError where the backup is not whole; what was read before may be thrown away then */
+export async function readBackup(archive: UnlockedArchive, reader: BackupReader): Promise<Counts> {
+  const counts: Counts = { tables: 0, rows: 0, documents: 0 };
+  const records = new Records(archive.records());
+  try {
+    const head = await records.said();
+    if (head.kind !== 'backup') throw notWhole();
+    await reader.head(head);
+    const shapes = new Map(head.shape.tables.map((table) => [table.name, table]));
+    for (;;) {
+      const content = await records.said();
+      if (content.kind === 'end') {
+        const { tables, rows, documents } = content;
+        const isWhole =
+          tables === counts.tables &&
+          rows === counts.rows &&
+          documents === counts.documents &&
+          shapes.size === 0;
+        if (!isWhole || !(await records.isOver())) throw notWhole();
+        return counts;
+      }
+      if (content.kind === 'table') {
+        const shape = shapes.get(content.name);
+        if (!shape) throw notWhole();
+        shapes.delete(content.name);
+        const count = await reader.table(shape, records.bytes());
+        const end = await records.said();
+        if (end.kind !== 'rows' || end.count !== count) throw notWhole();
+        counts.tables += 1;
+        counts.rows += count;
+      } else if (content.kind === 'document') {
+        const file = await records.oneBytes();
+        if (file.length !== content.size || digestOf(file) !== content.sha256) throw notWhole();
+        await reader.document(content.name, file);
+        counts.documents += 1;
+      } else if (content.kind === 'missing-document') await reader.missingDocument(content.name);
+      else throw notWhole();
+    }
+  } finally {
+    await records.close();
+  }
+}
+
+export const digestOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+const notWhole = () =>
+  new ArchiveError(
+    'This backup is not whole, or a newer release made it: what it says of itself is not what stands in it. Nothing was restored.',
+  );
+
+/** Records with one looked at ahead. */
+class Records {
+  readonly #source: AsyncGenerator<ArchiveRecord>;
+  #ahead: ArchiveRecord | null = null;
+
+  constructor(source: AsyncGenerator<ArchiveRecord>) {
+    this.#source = source;
+  }
+
+  async #next(): Promise<ArchiveRecord | null> {
+    const ahead = this.#ahead;
+    this.#ahead = null;
+    if (ahead) return ahead;
+    const { value, done } = await this.#source.next();
+    return done ? null : value;
+  }
+
+  async said(): Promise<Content> {
+    const record = await this.#next();
+    const content = record && 'json' in record ? contentSchema.safeParse(record.json).data : undefined;
+    if (!content) throw notWhole();
+    return content;
+  }
+
+  /** All bytes up to the next thing said. */
+  async *bytes(): AsyncGenerator<Buffer> {
+    for (;;) {
+      const record = await this.#next();
+      if (record && 'bytes' in record) yield record.bytes;
+      else {
+        this.#ahead = record;
+        return;
+      }
+    }
+  }
+
+  async oneBytes(): Promise<Buffer> {
+    const record = await this.#next();
+    if (!record || !('bytes' in record)) throw notWhole();
+    return record.bytes;
+  }
+
+  async isOver(): Promise<boolean> {
+    return (await this.#next()) === null;
+  }
+
+  async close(): Promise<void> {
+    await this.#source.return(undefined);
+  }
+}

@@ -1,0 +1,36 @@
+// What every command that runs the product needs first: the right Node, the settings of .env, packages and a build.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isBuilt } from './build-stamp.mjs';
+import { install, isInstalled } from './packages.mjs';
+import { inTurn } from './turn.mjs';
+
+/** Of the checkout. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Works in the root of the checkout from here on. */
+export async function getPrepared() {
+  refuseOldNode();
+  process.chdir(ROOT);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  if (!isInstalled(ROOT) || !isBuilt(ROOT)) await inTurn(ROOT, prepare);
+}
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  process.stderr.write(`Visavis needs Node 20.19 or newer; this is Node ${process.versions.node}.\n`);
+  process.exit(1);
+}
+
+function prepare() {
+  if (!isInstalled(ROOT)) install(ROOT);
+  if (isBuilt(ROOT)) return;
+  process.stdout.write('Building ...\n');
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'tools', 'src', 'build.mjs')], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(1);
+}
