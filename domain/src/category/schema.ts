@@ -1,17 +1,24 @@
 // The interest taxonomy: categories, each with sub-categories.
 import * as z from 'zod/mini';
 
-export const subCategorySchema = z.object({ id: z.int(), name: z.string() });
+/** In other languages than English, by BCP 47 tag; what the organiser did not name is absent. */
+export const categoryNamesSchema = z.object({
+  ms: z.optional(z.string()),
+  'zh-Hans': z.optional(z.string()),
+});
+
+const named = { id: z.int(), name: z.string(), names: z.optional(categoryNamesSchema) };
+
+export const subCategorySchema = z.object(named);
 export type SubCategory = z.infer<typeof subCategorySchema>;
 
 /** A category as listed, before its sub-categories are asked for. */
-export const categorySchema = z.object({ id: z.int(), name: z.string() });
+export const categorySchema = z.object(named);
 export type Category = z.infer<typeof categorySchema>;
 
 /** A category with its sub-categories, as the interest screen keeps it. */
 export const categoryTreeSchema = z.object({
-  id: z.int(),
-  name: z.string(),
+  ...named,
   subCategories: z.array(subCategorySchema),
 });
 export type CategoryTree = z.infer<typeof categoryTreeSchema>;

@@ -1,5 +1,6 @@
 // The public directory of exhibitors: what is shown of each, what can be asked for, and the figures of the whole.
 import * as z from 'zod/mini';
+import { categoryNamesSchema, categorySchema } from '../category/schema.ts';
 import { exhibitorSchema } from '../exhibitor/schema.ts';
 
 /** How the directory may be ordered: by company name, by booth, or by free hours with the most first. */
@@ -22,6 +23,8 @@ export type DirectoryEntry = z.infer<typeof directoryEntrySchema>;
 export const directoryDetailSchema = z.extend(directoryEntrySchema, {
   /** Names of the sub-categories that it stands in, in the order of the edition. */
   subCategories: z.array(z.string()),
+  /** The same by their English names, in other languages; what the organiser did not name is absent. */
+  subCategoryNames: z.optional(z.record(z.string(), categoryNamesSchema)),
   /** Hours that are free, of the edition's days and hours. */
   free: z.array(z.object({ day: z.int(), hour: z.int() })),
   /** How many hours the edition has in all. */
@@ -37,7 +40,7 @@ export const directoryFactsSchema = z.object({
   /** Exhibitors times hours, blocked ones included. */
   meetingHours: z.int(),
   /** In the order of the edition, each with how many exhibitors stand in it. */
-  categories: z.array(z.object({ id: z.int(), name: z.string(), exhibitors: z.int() })),
+  categories: z.array(z.extend(categorySchema, { exhibitors: z.int() })),
   /** By name, each with how many exhibitors come from it. */
   countryList: z.array(z.object({ name: z.string(), code: z.nullable(z.string()), exhibitors: z.int() })),
 });

@@ -1,4 +1,5 @@
 // What an organiser hands over to make an edition: the lists as they come, duplicates included.
+import type { CategoryNames } from '../category/names.ts';
 import type { CompanyInfo, VisitorProfile } from '../registration/schema.ts';
 
 /** A category with its sub-categories, in the order in which they are shown. */
@@ -6,6 +7,8 @@ export interface SourceCategory {
   name: string;
   /** Names, unique in the edition (decisions 5). */
   subCategories: string[];
+  /** Names of the category and its sub-categories in other languages, by the English name; all of it may be left out. */
+  names?: Readonly<Record<string, CategoryNames>>;
 }
 
 export interface SourceProduct {

@@ -1,11 +1,14 @@
 // A chosen interest: one sub-category with the category it stands in.
 import * as z from 'zod/mini';
+import { categoryNamesSchema } from '../category/schema.ts';
 
 export const interestSchema = z.object({
   category: z.string(),
   subCategory: z.string(),
   categoryId: z.int(),
   subCategoryId: z.int(),
+  /** Of the sub-category, for a page that shows it; no submission needs them. */
+  names: z.optional(categoryNamesSchema),
 });
 export type Interest = z.infer<typeof interestSchema>;
 

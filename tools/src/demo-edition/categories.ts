@@ -1,5 +1,6 @@
 // The interest taxonomy of the demo edition, and which categories stand near one another in a hall.
 import type { SourceCategory } from '@visavis/domain/edition/source-lists';
+import { categoryNames } from './category-names.ts';
 import { lines } from './random.ts';
 
 /** Short keys by which the data files name a category. */
@@ -53,12 +54,14 @@ export interface DemoCategory extends SourceCategory {
 
 export const DEMO_CATEGORIES: readonly DemoCategory[] = lines(TABLE).map((row) => {
   const [key = '', name = '', halls = '', near = '', subs = ''] = row.split('|');
+  const subCategories = subs.split(', ');
   return {
     key: key as CategoryKey,
     name,
     halls: [...halls],
     near: near.split(' ') as CategoryKey[],
-    subCategories: subs.split(', '),
+    subCategories,
+    names: Object.fromEntries([name, ...subCategories].map((one) => [one, categoryNames(one)])),
   };
 });
 

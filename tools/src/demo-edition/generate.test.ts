@@ -47,6 +47,18 @@ describe('categories', () => {
     expect(new Set(folded).size).toBe(folded.length);
   });
 
+  test('every category and sub-category has a Malay and a Chinese name, and no two have the same', () => {
+    const named = lists.categories.flatMap(({ name, subCategories, names = {} }) =>
+      [name, ...subCategories].map((one) => names[one]),
+    );
+    expect(named).toHaveLength(18 + 137);
+    for (const language of ['ms', 'zh-Hans'] as const) {
+      const inLanguage = named.map((names) => names?.[language] ?? '');
+      expect(inLanguage).not.toContain('');
+      expect(new Set(inLanguage).size).toBe(inLanguage.length);
+    }
+  });
+
   test('every sub-category has a kind of product and at least one exhibitor', () => {
     for (const name of subCategoryNames()) {
       expect(kindsOf([name]).length, name).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ export interface DemoSizes {
 export function generateDemoEdition(sizes: DemoSizes = {}): SourceLists {
   const exhibitors = addDuplicates(makeExhibitors(sizes.exhibitors));
   return {
-    categories: DEMO_CATEGORIES.map(({ name, subCategories }) => ({ name, subCategories })),
+    categories: DEMO_CATEGORIES.map(({ name, subCategories, names }) => ({ name, subCategories, names })),
     exhibitors,
     registrations: makeRegistrations(exhibitors, sizes.registrations ?? DEMO_REGISTRATIONS),
   };

@@ -1,4 +1,5 @@
-// Dates, hours of the grid and names of countries in the language in use, for components and for what they hand it to.
+// Dates, hours of the grid and names of countries and categories in the language in use, for components and for what they hand it to.
+import { type CategoryNames, type Named, nameIn } from '@visavis/domain/category/names';
 import * as dates from '@visavis/domain/language/dates';
 import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
 import { regionName } from '@visavis/domain/language/region';
@@ -8,6 +9,11 @@ import { useLanguage } from './language.ts';
 interface Timed {
   date: string;
   time: string;
+}
+
+interface ChosenInterest {
+  subCategory: string;
+  names?: CategoryNames | undefined;
 }
 
 function datesIn(language: Language) {
@@ -43,6 +49,10 @@ function datesIn(language: Language) {
     series: (items: readonly string[]) => dates.seriesLabel(items, language),
     /** @param code two letters of ISO 3166-1, where it is known; @param english the name that is sent and stored */
     country: (code: string | null | undefined, english: string) => regionName(code, english, language),
+    /** Of a category or sub-category. */
+    named: (named: Named) => nameIn(named, language),
+    /** Of a chosen interest. */
+    interest: ({ subCategory, names }: ChosenInterest) => nameIn({ name: subCategory, names }, language),
     /** By name, where the order of the English names is not that of the others. */
     byName: <T>(items: readonly T[], nameOf: (item: T) => string): readonly T[] =>
       language === DEFAULT_LANGUAGE

@@ -56,3 +56,6 @@ export function recordShape<R extends Shapes, O extends Shapes = Record<never, n
     return whole as Whole<R, O>;
   };
 }
+
+/** Names in other languages than English. */
+export const namesShape = recordShape({}, { ms: textShape, 'zh-Hans': textShape });

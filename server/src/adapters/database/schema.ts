@@ -1,5 +1,7 @@
 // The tables as the code sees them; the migrations are where they are made.
+
 import type { Attendance, AttendanceWay } from '@visavis/domain/attendance/schema';
+import type { CategoryNames } from '@visavis/domain/category/names';
 import type { EmailKind, EmailState } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
@@ -39,6 +41,8 @@ interface CategoryTable {
   id: Generated<number>;
   edition_id: number;
   name: string;
+  /** In other languages than English. */
+  names: Generated<CategoryNames>;
   position: number;
 }
 

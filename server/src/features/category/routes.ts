@@ -7,7 +7,7 @@ import type { EditionService } from '../edition/service.ts';
 export function categoryRoutes(bind: Binder, editions: EditionService): void {
   bind(listCategories, { policy: 'public' }, async () => {
     const { categories } = await editions.current();
-    return categories.map(({ id, name }) => ({ id, name }));
+    return categories.map(({ subCategories, ...category }) => category);
   });
 
   bind(listSubCategories, { policy: 'public' }, async ({ params }) => {

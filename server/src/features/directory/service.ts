@@ -84,15 +84,18 @@ export function createDirectoryService(
       const all = catalogue.days.flatMap(({ day }) => catalogue.hours.map(({ hour }) => ({ day, hour })));
       const free = all.filter((slot) => !closed.has(slotKey(slot)));
       const ids = new Set(entry.subCategoryIds);
+      const standsIn = catalogue.categories
+        .flatMap(({ subCategories }) => subCategories)
+        .filter(({ id }) => ids.has(id));
       return {
         ...entry.exhibitor,
         countryCode: countryCodeOf(entry.exhibitor.region_country),
         // Of the same look at the hours as the list beside it.
         freeHours: free.length,
-        subCategories: catalogue.categories
-          .flatMap(({ subCategories }) => subCategories)
-          .filter(({ id }) => ids.has(id))
-          .map(({ name }) => name),
+        subCategories: standsIn.map(({ name }) => name),
+        subCategoryNames: Object.fromEntries(
+          standsIn.flatMap(({ name, names }) => (names ? [[name, names]] : [])),
+        ),
         free,
         allHours: all.length,
       };
@@ -127,10 +130,9 @@ function factsOf(catalogue: Catalogue, listings: readonly DirectoryListing[]): D
     countries: countryList.length,
     subCategories: catalogue.categories.reduce((sum, { subCategories }) => sum + subCategories.length, 0),
     meetingHours: listings.length * catalogue.days.length * catalogue.hours.length,
-    categories: catalogue.categories.map(({ id, name }) => ({
-      id,
-      name,
-      exhibitors: inCategory.get(id) ?? 0,
+    categories: catalogue.categories.map(({ subCategories, ...category }) => ({
+      ...category,
+      exhibitors: inCategory.get(category.id) ?? 0,
     })),
     countryList,
   };

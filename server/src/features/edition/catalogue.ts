@@ -2,7 +2,7 @@
 import { ringgitOf } from '@visavis/domain/booking/money';
 import type { PriceTable } from '@visavis/domain/booking/price';
 import { extraNightOptions, stayOptions } from '@visavis/domain/booking/stay';
-import type { CategoryTree } from '@visavis/domain/category/schema';
+import type { Category, CategoryTree } from '@visavis/domain/category/schema';
 import { fairDaysOn, hasBegun } from '@visavis/domain/edition/calendar';
 import type { Edition, FairDay, FairHour, HostedProgramme } from '@visavis/domain/edition/schema';
 import { fairHour } from '@visavis/domain/edition/slot-time';
@@ -211,6 +211,10 @@ function groupBySubCategory(exhibitors: readonly CatalogueExhibitor[]): Map<numb
   return new Map([...groups].map(([id, places]) => [id, Uint32Array.from(places)]));
 }
 
+/** What has no name but the English one travels without the others. */
+const named = ({ id, name, names }: Category): Category =>
+  Object.keys(names ?? {}).length === 0 ? { id, name } : { id, name, names };
+
 /** Reads an edition and all its lists. */
 export async function readCatalogue(db: Kysely<Database>, version: EditionVersion): Promise<Catalogue> {
   const [edition, categories, subCategories, exhibitors] = await Promise.all([
@@ -219,12 +223,9 @@ export async function readCatalogue(db: Kysely<Database>, version: EditionVersio
     listSubCategoryRows(db, version.id),
     listExhibitorRows(db, version.id),
   ]);
-  const trees = categories.map(({ id, name }) => ({
-    id,
-    name,
-    subCategories: subCategories
-      .filter((sub) => sub.category_id === id)
-      .map((sub) => ({ id: sub.id, name: sub.name })),
+  const trees = categories.map((category) => ({
+    ...named(category),
+    subCategories: subCategories.filter((sub) => sub.category_id === category.id).map(named),
   }));
   return new Catalogue(version, edition, trees, exhibitors);
 }

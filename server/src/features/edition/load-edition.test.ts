@@ -5,6 +5,7 @@ import { generateDemoEdition } from '@visavis/tools/demo-edition/generate.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { loadEdition } from './load-edition.ts';
+import { createEditionService } from './service.ts';
 
 let database: TestDatabase;
 const NOW = new Date('2026-03-02T04:00:00Z');
@@ -98,6 +99,25 @@ const lists = (changes: Partial<SourceLists> = {}): SourceLists => ({
     },
   ],
   ...changes,
+});
+
+test('names of categories in other languages are kept, and travel beside the English ones', async () => {
+  const names = { Makeup: { ms: 'Solekan' }, 'Lip colour': { ms: 'Pewarna bibir', 'zh-Hans': '唇妆' } };
+  const categories = [{ name: 'Makeup', subCategories: ['Lip colour', 'Pressed powder'], names }];
+  await loadEdition(database.db, lists({ categories }), OPTIONS);
+  const editions = createEditionService(database.db, () => NOW, false);
+  const { categories: travelling } = await editions.current();
+  expect(travelling).toEqual([
+    {
+      id: expect.any(Number),
+      name: 'Makeup',
+      names: { ms: 'Solekan' },
+      subCategories: [
+        { id: expect.any(Number), name: 'Lip colour', names: { ms: 'Pewarna bibir', 'zh-Hans': '唇妆' } },
+        { id: expect.any(Number), name: 'Pressed powder' },
+      ],
+    },
+  ]);
 });
 
 test('an exhibitor with two places holds two live meetings of the list in one hour', async () => {

@@ -115,11 +115,12 @@ async function insertCategories(
   await bulkInsert(
     db,
     'category',
-    { id: 'integer', edition_id: 'integer', name: 'text', position: 'integer' },
-    categories.map(({ name }, index) => ({
+    { id: 'integer', edition_id: 'integer', name: 'text', names: 'jsonb', position: 'integer' },
+    categories.map(({ name, names }, index) => ({
       id: categoryIds[index],
       edition_id: editionId,
       name,
+      names: JSON.stringify(names?.[name] ?? {}),
       position: index + 1,
     })),
   );
@@ -127,6 +128,7 @@ async function insertCategories(
     category.subCategories.map((name, place) => ({
       category_id: categoryIds[index],
       name,
+      names: JSON.stringify(category.names?.[name] ?? {}),
       position: place + 1,
     })),
   );
@@ -134,7 +136,14 @@ async function insertCategories(
   await bulkInsert(
     db,
     'sub_category',
-    { id: 'integer', edition_id: 'integer', category_id: 'integer', name: 'text', position: 'integer' },
+    {
+      id: 'integer',
+      edition_id: 'integer',
+      category_id: 'integer',
+      name: 'text',
+      names: 'jsonb',
+      position: 'integer',
+    },
     rows.map((row, index) => ({ id: ids[index], edition_id: editionId, ...row })),
   );
   return new Map(rows.map(({ name }, index) => [name, ids[index] ?? 0]));

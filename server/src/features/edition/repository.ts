@@ -64,7 +64,7 @@ export async function getEditionRow(db: Kysely<Database>, id: number) {
 export async function listCategoryRows(db: Kysely<Database>, editionId: number) {
   return db
     .selectFrom('category')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'names'])
     .where('edition_id', '=', editionId)
     .orderBy('position')
     .orderBy('id')
@@ -74,7 +74,7 @@ export async function listCategoryRows(db: Kysely<Database>, editionId: number) 
 export async function listSubCategoryRows(db: Kysely<Database>, editionId: number) {
   return db
     .selectFrom('sub_category')
-    .select(['id', 'name', 'category_id'])
+    .select(['id', 'name', 'names', 'category_id'])
     .where('edition_id', '=', editionId)
     .orderBy('position')
     .orderBy('id')

@@ -1,6 +1,7 @@
 // Top Matches drawn by the server: a visitor who comes back sees the list before any script has run.
 import type { QueryClient } from '@tanstack/react-query';
 import { listCategories, listSubCategories } from '@visavis/contract/category';
+import { interestIn } from '@visavis/domain/interest/chosen';
 import { readInterestCode } from '@visavis/domain/interest/interest-code';
 import type { Interest } from '@visavis/domain/interest/schema';
 import { exhibitorSearchQuery, freeHoursQuery } from '../../features/matching/api.ts';
@@ -57,8 +58,6 @@ async function interestsOf(wanted: NonNullable<ReturnType<typeof readInterestCod
   return wanted.flatMap(({ categoryId, subCategoryId }) => {
     const category = trees.find(({ id }) => id === categoryId);
     const subCategory = category?.subCategories.find(({ id }) => id === subCategoryId);
-    return category && subCategory
-      ? [{ category: category.name, subCategory: subCategory.name, categoryId, subCategoryId }]
-      : [];
+    return category && subCategory ? [interestIn(category, subCategory)] : [];
   });
 }

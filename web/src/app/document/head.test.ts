@@ -32,7 +32,8 @@ const exhibitor: DirectoryDetail = {
   description: `Seoul laboratory.\n${'Serums and ampoules. '.repeat(30)}`,
   logo: '/images/companies/botanika/logo.png',
   freeHours: 1,
-  subCategories: ['Serums'],
+  subCategories: ['Serums', 'Soaps'],
+  subCategoryNames: { Serums: { 'zh-Hans': '精华' } },
   free: [],
   allHours: 28,
 };
@@ -82,6 +83,14 @@ it("an exhibitor's words stay words, in attributes and in data", () => {
     `${SITE}/`,
     `${SITE}/exhibitions`,
     `${SITE}/exhibitions/7`,
+  ]);
+});
+
+it('what an exhibitor shows is named in the language of the page, in English where it has no other name', () => {
+  const knows = (language: 'en' | 'zh-Hans') => head('/exhibitions/7', language).data[0]?.said.knowsAbout;
+  expect([knows('en'), knows('zh-Hans')]).toEqual([
+    ['Serums', 'Soaps'],
+    ['精华', 'Soaps'],
   ]);
 });
 

@@ -66,7 +66,7 @@ export function headOf(
       ? exhibitorData(
           exhibitor,
           { home: text('app.home'), exhibitions: text('app.exhibitions') },
-          { publicUrl, description },
+          { publicUrl, description, language },
         )
       : []),
   ];

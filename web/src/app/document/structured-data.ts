@@ -1,9 +1,11 @@
 // What a page is about in the words of schema.org: the exhibition as an event, an exhibitor as an organisation.
 import { EXHIBITIONS_PATH } from '@visavis/contract/page-path';
+import { nameIn } from '@visavis/domain/category/names';
 import type { SiteContent } from '@visavis/domain/content/schema';
 import type { DirectoryDetail } from '@visavis/domain/directory/schema';
 import { slotStartsAt } from '@visavis/domain/edition/calendar';
 import type { Edition } from '@visavis/domain/edition/schema';
+import type { Language } from '@visavis/domain/language/languages';
 
 const CONTEXT = 'https://schema.org';
 const FAIR_OFFSET = '+08:00';
@@ -72,9 +74,16 @@ function instant(date: string, hour: number): string {
 export function exhibitorData(
   exhibitor: DirectoryDetail,
   names: { home: string; exhibitions: string },
-  { publicUrl, description }: Pick<Around, 'publicUrl' | 'description'>,
+  { publicUrl, description, language }: Pick<Around, 'publicUrl' | 'description'> & { language: Language },
 ): object[] {
-  const { id, company_name: name, region_country: country, logo, subCategories } = exhibitor;
+  const {
+    id,
+    company_name: name,
+    region_country: country,
+    logo,
+    subCategories,
+    subCategoryNames,
+  } = exhibitor;
   const url = `${publicUrl}${EXHIBITIONS_PATH}/${id}`;
   const way = [
     { name: names.home, item: `${publicUrl}/` },
@@ -90,7 +99,11 @@ export function exhibitorData(
       url,
       ...(logo && { logo: new URL(logo, publicUrl).href }),
       ...(country && { address: { '@type': 'PostalAddress', addressCountry: country } }),
-      ...(subCategories.length > 0 && { knowsAbout: subCategories }),
+      ...(subCategories.length > 0 && {
+        knowsAbout: subCategories.map((sub) =>
+          nameIn({ name: sub, names: subCategoryNames?.[sub] }, language),
+        ),
+      }),
     },
     {
       '@context': CONTEXT,

@@ -50,7 +50,13 @@ const HANARI = {
   logo: 'hanari.webp',
   subCategoryIds: [21],
 };
-const SERUMS = { category: 'Skincare', subCategory: 'Serums', categoryId: 2, subCategoryId: 21 };
+const SERUMS = {
+  category: 'Skincare',
+  subCategory: 'Serums',
+  categoryId: 2,
+  subCategoryId: 21,
+  names: { ms: 'Serum', 'zh-Hans': '精华' },
+};
 const MEETING = {
   day: 1,
   date: '2 Jun 2026',

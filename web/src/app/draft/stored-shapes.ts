@@ -7,6 +7,7 @@ import {
   integerShape,
   isRecord,
   listShape,
+  namesShape,
   recordShape,
   type Shape,
   textShape,
@@ -24,12 +25,10 @@ export const exhibitorShape: Shape<Exhibitor> = recordShape(
   { logo: textShape, subCategoryIds: listShape(integerShape) },
 );
 
-export const interestShape: Shape<Interest> = recordShape({
-  category: textShape,
-  subCategory: textShape,
-  categoryId: integerShape,
-  subCategoryId: integerShape,
-});
+export const interestShape: Shape<Interest> = recordShape(
+  { category: textShape, subCategory: textShape, categoryId: integerShape, subCategoryId: integerShape },
+  { names: namesShape },
+);
 
 export const plannedMeetingShape: Shape<PlannedMeeting> = recordShape({
   day: integerShape,

@@ -6,6 +6,7 @@ import { directoryEntryQuery, directoryProductsQuery } from '../../features/dire
 import { ExhibitorPage } from '../../features/directory/exhibitor-page.tsx';
 import { productKind } from '../../features/matching/product-kind.ts';
 import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { recordShape, textShape } from '../../lib/shape.ts';
 import { ExhibitorHead } from '../document/exhibitor-head.tsx';
@@ -38,6 +39,7 @@ export function ExhibitorRoute() {
 
 function KnownExhibitor({ id }: { id: number }) {
   const text = useText();
+  const dates = useDates();
   const navigate = useStepNavigation();
   const { state } = useLocation();
   const { data: edition } = useEdition();
@@ -61,7 +63,12 @@ function KnownExhibitor({ id }: { id: number }) {
         onRemove: remove,
         continuePath,
         continueLabel: text('directory.continue'),
-        note: added && text('directory.interestAdded', added),
+        note:
+          added &&
+          text('directory.interestAdded', {
+            interest: dates.interest(added.interest),
+            company: added.company,
+          }),
       }}
     />
   );

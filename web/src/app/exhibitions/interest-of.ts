@@ -1,6 +1,7 @@
 // The interest that an exhibitor answers, for a visitor who chose the exhibitor first.
 import { listCategories, listSubCategories } from '@visavis/contract/category';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import { interestIn } from '@visavis/domain/interest/chosen';
 import type { Interest } from '@visavis/domain/interest/schema';
 import { call } from '../../lib/api-client.ts';
 
@@ -14,13 +15,7 @@ export async function interestOf({ subCategoryIds }: Exhibitor): Promise<Interes
   for (const category of await call(listCategories)) {
     const subCategories = await call(listSubCategories, { params: { id: category.id } });
     const found = subCategories.find(({ id }) => subCategoryIds?.includes(id));
-    if (found)
-      return {
-        category: category.name,
-        subCategory: found.name,
-        categoryId: category.id,
-        subCategoryId: found.id,
-      };
+    if (found) return interestIn(category, found);
   }
   return null;
 }

@@ -2,7 +2,7 @@
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
-import { selectionKey } from '@visavis/domain/interest/schema';
+import { type Interest, selectionKey } from '@visavis/domain/interest/schema';
 import { useState } from 'react';
 import { useBrowserValue } from '../../lib/use-browser-value.ts';
 import { earliestLacking } from '../business/guard.tsx';
@@ -34,7 +34,7 @@ function remember(): void {
 }
 
 /** Top Matches lists what answers an interest and lets the rest go: an exhibitor chosen first brings one with it. */
-async function coverByInterest(exhibitor: Exhibitor): Promise<string | null> {
+async function coverByInterest(exhibitor: Exhibitor): Promise<Interest | null> {
   if (isCovered(exhibitor, interests.read())) return null;
   const interest = await interestOf(exhibitor);
   // Meanwhile it may have been taken out again, or its interest chosen elsewhere.
@@ -43,14 +43,14 @@ async function coverByInterest(exhibitor: Exhibitor): Promise<string | null> {
   interests.write([...interests.read(), interest]);
   keepForServer(interests.read());
   remember();
-  return interest.subCategory;
+  return interest;
 }
 
 /** @param maximum the most exhibitors that may be chosen */
 export function useVisitorChoice(maximum: number) {
   const chosen = useBrowserValue(exhibitors.subscribe, exhibitors.read, NOBODY);
   const continuePath = useBrowserValue(registration.subscribe, whereToContinue, BUSINESS_PATHS.contact);
-  const [added, setAdded] = useState<{ interest: string; company: string }>();
+  const [added, setAdded] = useState<{ interest: Interest; company: string }>();
 
   const add = (exhibitor: Exhibitor): void => {
     const before = exhibitors.read();

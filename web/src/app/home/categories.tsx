@@ -4,6 +4,7 @@ import { EXHIBITIONS_PATH } from '@visavis/contract/page-path';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { factsQuery } from './api.ts';
 import styles from './categories.module.css';
@@ -11,6 +12,7 @@ import { Section } from './section.tsx';
 
 export function Categories() {
   const text = useText();
+  const dates = useDates();
   const { data: facts, isError } = useQuery(factsQuery());
   if (!facts && isError) return null;
   const all = (
@@ -26,14 +28,17 @@ export function Categories() {
       more={all}
     >
       <ul className={styles.categories} data-waiting={facts ? undefined : ''}>
-        {categories.map(({ id, name, exhibitors: count }) => (
-          <li key={id}>
+        {categories.map((category) => (
+          <li key={category.id}>
             <Link
-              to={`${EXHIBITIONS_PATH}?categories=${id}`}
-              aria-label={text('home.categoryLink', { name, count })}
+              to={`${EXHIBITIONS_PATH}?categories=${category.id}`}
+              aria-label={text('home.categoryLink', {
+                name: dates.named(category),
+                count: category.exhibitors,
+              })}
             >
-              <span>{name}</span>
-              <span className={styles.count}>{count}</span>
+              <span>{dates.named(category)}</span>
+              <span className={styles.count}>{category.exhibitors}</span>
             </Link>
           </li>
         ))}

@@ -80,6 +80,7 @@ type ExhibitorProps = Pick<ExhibitorPageProps, 'edition' | 'choice' | 'productKi
 
 function Exhibitor({ exhibitor, edition, choice, productKindOf }: ExhibitorProps) {
   const text = useText();
+  const dates = useDates();
   const id = useId();
   const similarId = `${id}-similar`;
   const maximumLineId = `${id}-maximum`;
@@ -94,7 +95,7 @@ function Exhibitor({ exhibitor, edition, choice, productKindOf }: ExhibitorProps
           <ul className={styles.tags} aria-label={text('directory.subCategories')}>
             {exhibitor.subCategories.map((name) => (
               <li key={name}>
-                <Tag>{name}</Tag>
+                <Tag>{dates.named({ name, names: exhibitor.subCategoryNames?.[name] })}</Tag>
               </li>
             ))}
           </ul>

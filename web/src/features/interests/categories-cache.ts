@@ -1,6 +1,14 @@
 // Categories kept in the browser for 30 minutes, so that a return or a reload asks the server for nothing.
 import { CATEGORY_CACHE_MINUTES, type CategoryTree } from '@visavis/domain/category/schema';
-import { integerShape, listShape, numberShape, recordShape, type Shape, textShape } from '../../lib/shape.ts';
+import {
+  integerShape,
+  listShape,
+  namesShape,
+  numberShape,
+  recordShape,
+  type Shape,
+  textShape,
+} from '../../lib/shape.ts';
 import { readText, writeText } from '../../wizard/storage.ts';
 
 const STORAGE_KEY = 'categoriesCache';
@@ -18,10 +26,11 @@ export interface KeptCategories {
 }
 
 const named = { id: integerShape, name: textShape };
-const categoryShape: Shape<CategoryTree> = recordShape({
-  ...named,
-  subCategories: listShape(recordShape(named)),
-});
+const names = { names: namesShape };
+const categoryShape: Shape<CategoryTree> = recordShape(
+  { ...named, subCategories: listShape(recordShape(named, names)) },
+  names,
+);
 const keptShape = recordShape(
   {
     timestamp: numberShape,

@@ -94,7 +94,7 @@ export function categoryList(
       const categories = await source.list();
       kept = {
         timestamp,
-        categories: categories.map(({ id, name }) => ({ id, name, subCategories: [] })),
+        categories: categories.map((category) => ({ ...category, subCategories: [] })),
         loadedIds: [],
         failedIds: [],
       };

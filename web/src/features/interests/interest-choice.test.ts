@@ -36,6 +36,32 @@ test.each([
   ['lip', [['Makeup', 1]]],
   ['zzq', []],
 ])('search for "%s"', (search, expected) => {
-  const found = searchCategories([skincare, makeup], search);
+  const found = searchCategories([skincare, makeup], search, 'en');
   expect(found.map(({ category, subCategories }) => [category.name, subCategories.length])).toEqual(expected);
+});
+
+test('a search finds a category and a sub-category by the name on screen and by the English one', () => {
+  const named = {
+    ...skincare,
+    names: { 'zh-Hans': '护肤' },
+    subCategories: [{ id: 1, name: 'Serums', names: { 'zh-Hans': '精华' } }],
+  };
+  for (const search of ['护肤', 'skincare', '精华', 'serums'])
+    expect(searchCategories([named, makeup], search, 'zh-Hans').map(({ category }) => category)).toEqual([
+      named,
+    ]);
+  expect(searchCategories([named], '精华', 'en')).toEqual([]);
+});
+
+test('a chosen interest keeps its names for the pages that show it', () => {
+  const sub = { id: 1, name: 'Lip colour', names: { ms: 'Pewarna bibir' } };
+  expect(toggled([], makeup, sub)).toEqual([
+    {
+      category: 'Makeup',
+      subCategory: 'Lip colour',
+      categoryId: 2,
+      subCategoryId: 1,
+      names: { ms: 'Pewarna bibir' },
+    },
+  ]);
 });

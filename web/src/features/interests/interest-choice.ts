@@ -1,6 +1,9 @@
 // Which sub-categories are chosen, and which categories a search text finds.
+import { isNameFound } from '@visavis/domain/category/names';
 import type { CategoryTree, SubCategory } from '@visavis/domain/category/schema';
+import { interestIn } from '@visavis/domain/interest/chosen';
 import type { Interest } from '@visavis/domain/interest/schema';
+import type { Language } from '@visavis/domain/language/languages';
 
 export function interestId({ categoryId, subCategoryId }: Interest): string {
   return `${categoryId}-${subCategoryId}`;
@@ -16,15 +19,7 @@ export function toggled(
   category: CategoryTree,
   sub: SubCategory,
 ): Interest[] {
-  if (!isChosen(interests, category, sub)) {
-    const added = {
-      category: category.name,
-      subCategory: sub.name,
-      categoryId: category.id,
-      subCategoryId: sub.id,
-    };
-    return [...interests, added];
-  }
+  if (!isChosen(interests, category, sub)) return [...interests, interestIn(category, sub)];
   return interests.filter((chosen) => chosen.categoryId !== category.id || chosen.subCategoryId !== sub.id);
 }
 
@@ -34,16 +29,15 @@ export interface FoundCategory {
   subCategories: SubCategory[];
 }
 
-/** Case-insensitive, over names of categories and sub-categories; an empty text finds everything. */
-export function searchCategories(categories: readonly CategoryTree[], search: string): FoundCategory[] {
-  const wanted = folded(search);
+/** Over names of categories and sub-categories, on screen and in English; an empty text finds everything. */
+export function searchCategories(
+  categories: readonly CategoryTree[],
+  search: string,
+  language: Language,
+): FoundCategory[] {
   return categories.flatMap((category) => {
-    if (folded(category.name).includes(wanted)) return [{ category, subCategories: category.subCategories }];
-    const subCategories = category.subCategories.filter(({ name }) => folded(name).includes(wanted));
+    if (isNameFound(category, language, search)) return [{ category, subCategories: category.subCategories }];
+    const subCategories = category.subCategories.filter((sub) => isNameFound(sub, language, search));
     return subCategories.length > 0 ? [{ category, subCategories }] : [];
   });
-}
-
-function folded(text: string): string {
-  return text.trim().toLowerCase();
 }

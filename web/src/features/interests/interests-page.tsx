@@ -3,6 +3,7 @@ import type { CategoryTree, SubCategory } from '@visavis/domain/category/schema'
 import type { Interest } from '@visavis/domain/interest/schema';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/text.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +38,7 @@ export function InterestsPage({ selected, onChange, onBack, onNext, stepper }: I
   const { state, loadMore, loadAll, tryAgain } = useCategories();
   const search = typed.trim();
   const isSearching = search !== '';
-  const found = searchCategories(state.categories, search);
+  const found = searchCategories(state.categories, search, useLanguage());
   const isFirstLoad = state.loading && state.categories.length === 0;
   const showsSkeleton = useDelayed() && (isFirstLoad || (state.loading && isSearching));
 

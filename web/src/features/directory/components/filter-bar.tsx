@@ -56,7 +56,12 @@ export function FilterBar({ place, facts, factsFailed, found, status, searchRef,
         edge="start"
         label={text('directory.category')}
         searchLabel={text('directory.searchCategories')}
-        options={facts?.categories}
+        options={facts?.categories.map((category) => ({
+          id: category.id,
+          name: dates.named(category),
+          otherName: category.name,
+          exhibitors: category.exhibitors,
+        }))}
         chosen={wanted.categories}
         onChange={(categories) => filter({ categories })}
       />
@@ -120,7 +125,7 @@ function Tags({ place, facts, searchRef }: Pick<FilterBarProps, 'place' | 'facts
   const dates = useDates();
   const { categories, countries } = place.wanted;
   const nameOf = (category: number): string =>
-    facts?.categories.find(({ id }) => id === category)?.name ?? String(category);
+    facts?.categories.filter(({ id }) => id === category).map(dates.named)[0] ?? String(category);
   const tags = [
     ...categories.map((id) => ({
       id: `category ${id}`,

@@ -3,6 +3,7 @@ import type { CategoryTree, SubCategory } from '@visavis/domain/category/schema'
 import type { Interest } from '@visavis/domain/interest/schema';
 import { type Ref, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { AccordionRow } from '../../../ui/accordion-row.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { type FoundCategory, isChosen } from '../interest-choice.ts';
@@ -21,6 +22,7 @@ const NONE: ReadonlySet<number> = new Set();
 
 export function CategoryAccordion({ found, search, selected, onToggle, ref }: CategoryAccordionProps) {
   const text = useText();
+  const dates = useDates();
   const [open, setOpen] = useState(NONE);
   // Rows closed by hand while a text is searched; another text opens its rows again.
   const [closed, setClosed] = useState({ search, ids: NONE });
@@ -40,7 +42,7 @@ export function CategoryAccordion({ found, search, selected, onToggle, ref }: Ca
         return (
           <AccordionRow
             key={category.id}
-            heading={category.name}
+            heading={dates.named(category)}
             count={
               chosen > 0
                 ? text('interests.selectedOf', { selected: chosen, total })
@@ -54,7 +56,7 @@ export function CategoryAccordion({ found, search, selected, onToggle, ref }: Ca
               {subCategories.map((sub) => (
                 <li key={sub.id}>
                   <Checkbox
-                    label={sub.name}
+                    label={dates.named(sub)}
                     checked={isChosen(selected, category, sub)}
                     onChange={() => onToggle(category, sub)}
                   />

@@ -2,6 +2,7 @@
 import type { Interest } from '@visavis/domain/interest/schema';
 import { type RefObject, useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { Chips } from '../../../ui/chip.tsx';
 import { interestId } from '../interest-choice.ts';
 import styles from './chosen-interests.module.css';
@@ -15,6 +16,7 @@ interface ChosenInterestsProps {
 
 export function ChosenInterests({ selected, onChange, fallbackFocusRef }: ChosenInterestsProps) {
   const text = useText();
+  const dates = useDates();
   const titleId = useId();
   const remove = (id: string) => {
     // The list goes with its last chip, so the focus leaves before.
@@ -30,8 +32,8 @@ export function ChosenInterests({ selected, onChange, fallbackFocusRef }: Chosen
         label={text('interests.yoursLabel')}
         items={selected.map((interest) => ({
           id: interestId(interest),
-          label: interest.subCategory,
-          removeLabel: text('interests.remove', { name: interest.subCategory }),
+          label: dates.interest(interest),
+          removeLabel: text('interests.remove', { name: dates.interest(interest) }),
         }))}
         onRemove={remove}
       />

@@ -1,6 +1,7 @@
 // The interests that the list answers.
 import type { Interest } from '@visavis/domain/interest/schema';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { Tag } from '../../../ui/chip.tsx';
 import styles from './filtering-by.module.css';
 
@@ -12,6 +13,7 @@ interface FilteringByProps {
 
 export function FilteringBy({ interests, isScroller }: FilteringByProps) {
   const text = useText();
+  const dates = useDates();
   if (interests.length === 0) return null;
   return (
     <div className={styles.filtering}>
@@ -19,7 +21,7 @@ export function FilteringBy({ interests, isScroller }: FilteringByProps) {
       <ul aria-labelledby="filtering-by" tabIndex={isScroller ? 0 : undefined}>
         {interests.map((interest) => (
           <li key={interest.subCategoryId}>
-            <Tag>{interest.subCategory}</Tag>
+            <Tag>{dates.interest(interest)}</Tag>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export function ReasonLine({ subCategoryIds, interests }: ReasonLineProps) {
   const { covered, chosen } = coveredInterests(subCategoryIds, interests);
   // The edition may have changed since the interests were chosen: better no reason than a wrong one.
   if (covered.length === 0) return null;
-  const names = dates.series(covered.map(({ subCategory }) => subCategory));
+  const names = dates.series(covered.map(dates.interest));
   return (
     <p className={styles.reason}>
       <ListChecks aria-hidden />
