@@ -1,55 +1,19 @@
 // The stay of an approved hosted buyer: the form, the order, the total (hosted buyer and dashboard 7).
-
-import { bookingFormSchema, ROOM_TYPES } from '@visavis/domain/booking/schema';
+import { bookingFormSchema } from '@visavis/domain/booking/schema';
 import { internationalLine } from '@visavis/domain/phone/schema';
 import * as z from 'zod/mini';
+import { bookingSummarySchema } from './booking-summary.ts';
 import { endpoint } from './endpoint.ts';
 
-const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
+export { type BookingSummary, bookingSummarySchema } from './booking-summary.ts';
 
-/** A booking as it is shown after it was made: passport numbers masked (decisions 8). Amounts are ringgit. */
-export const bookingSummarySchema = z.object({
-  bookingId: z.int(),
-  bookingData: z.object({
-    name: z.string(),
-    /** Masked, such as '••••• 482'. */
-    passportNumber: z.string(),
-    email: z.string(),
-    phoneNumber: z.string(),
-    /** Empty without a second applicant. */
-    additionalName: z.string(),
-    additionalPassport: z.string(),
-    stayingDuration: z.string(),
-    roomType: z.enum(ROOM_TYPES),
-    /** YYYY-MM-DD each, in order. */
-    extraNights: z.array(z.string()),
-    userId: z.int(),
-    companyId: z.int(),
-  }),
-  orderData: z.array(
-    z.object({
-      label: z.string(),
-      /** Ringgit with two decimals. */
-      value: z.number(),
-      /** The nights, where the line counts them. */
-      dates: z.array(z.string()),
-    }),
-  ),
-  totalAmount: z.number(),
-  /** The part that is refunded when its condition is met. */
-  deposit: z.number(),
-  currency: z.string(),
-  termsVersion: z.string(),
-  isPaid: z.boolean(),
-  /** Where an attempt that is under way goes on; null without one. */
-  openPayment: z.nullable(z.object({ pay_ref: z.string(), redirect_url: z.string() })),
-});
-export type BookingSummary = z.infer<typeof bookingSummarySchema>;
+const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
 
 const errors = [
   'request.unreadable',
   'resource.not-found',
   'hosted.step-closed',
+  'booking.stale',
   'payment.under-way',
   'request.too-large',
   'request.wrong-media-type',
@@ -76,6 +40,8 @@ export const saveBooking = endpoint({
     company_id: z.int(),
     /** The terms that the page has shown; those of the edition where it is left out. */
     termsVersion: z.optional(z.string().check(z.maxLength(40))),
+    /** Of the booking that is changed, as it was seen; without one it is changed as it stands. */
+    version: z.optional(z.int()),
   }),
   status: 200,
   output: z.object({

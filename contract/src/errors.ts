@@ -1,6 +1,9 @@
 // One shape for every failure, and the status that each code answers with.
 import { lostSlotSchema, scheduleSchema } from '@visavis/domain/meeting/schema';
 import * as z from 'zod/mini';
+import { bookingSummarySchema } from './booking-summary.ts';
+import { hostedRowSchema } from './hosted-row.ts';
+import { paymentAttemptSchema } from './payment-attempt.ts';
 
 /** Codes are noun.reason and never change their meaning; the sentence beside them may. */
 export const ERROR_STATUS = {
@@ -18,7 +21,12 @@ export const ERROR_STATUS = {
   'hosted.step-closed': 409,
   'hosted.meetings-saved': 409,
   'application.decided-already': 409,
+  'application.stale': 409,
+  'application.undo-over': 409,
+  'application.replaced': 409,
   'application.money-held': 409,
+  'booking.stale': 409,
+  'payment.stale': 409,
   'payment.under-way': 409,
   'payment.paid-already': 409,
   'payment.not-refundable': 409,
@@ -55,6 +63,12 @@ export const errorSchema = z.object({
   lost: z.optional(z.array(lostSlotSchema)),
   /** With 'meeting.stale': the meeting as it is now. */
   meeting: z.optional(scheduleSchema),
+  /** With 'application.stale': the application as it is now. */
+  application: z.optional(hostedRowSchema),
+  /** With 'booking.stale': the booking as it is now. */
+  booking: z.optional(bookingSummarySchema),
+  /** With 'payment.stale': the payment as it is now. */
+  attempt: z.optional(paymentAttemptSchema),
   /** With 'meeting.slot-taken' of one meeting: start hours of that day that are free with the exhibitor. */
   freeHours: z.optional(z.array(z.int())),
   requestId: z.string(),

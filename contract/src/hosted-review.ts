@@ -1,61 +1,16 @@
 // What organisers see of applications, and what they decide (hosted buyer and dashboard 7).
+
+import { REASON_LIMIT } from '@visavis/domain/application/rejection';
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
-import { DOCUMENT_MEDIA_TYPES, documentKindSchema } from '@visavis/domain/document/schema';
-import { emailStateSchema } from '@visavis/domain/email/schema';
-import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
 import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { hostedRowSchema } from './hosted-row.ts';
+
+export { type DocumentInfo, documentInfoSchema, type HostedRow, hostedRowSchema } from './hosted-row.ts';
 
 const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
 const ids = z.object({ user_id: wholeId, visitor_company_id: wholeId });
-
-/** What an organiser may see of a document before opening it. */
-export const documentInfoSchema = z.object({
-  id: z.int(),
-  kind: documentKindSchema,
-  filename: z.string(),
-  mediaType: z.enum(DOCUMENT_MEDIA_TYPES),
-  sizeBytes: z.int(),
-  /** Where it is fetched with the organiser's token; opens nothing without it. */
-  url: z.string(),
-  /** Whether this organiser may open it: passports are for admins (decisions 8). */
-  mayOpen: z.boolean(),
-  isDeleted: z.boolean(),
-  /** ISO instant of the deletion; null while it is kept. */
-  deletedAt: z.optional(z.nullable(z.string())),
-});
-export type DocumentInfo = z.infer<typeof documentInfoSchema>;
-
-export const hostedRowSchema = z.object({
-  id: z.int(),
-  user_id: z.int(),
-  company_id: z.int(),
-  name: z.string(),
-  company: z.string(),
-  companySize: z.string(),
-  status: z.enum(APPLICATION_STATES),
-  documents: z.array(documentInfoSchema),
-  decision: z.enum(APPLICATION_DECISIONS),
-  reference: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-  country: z.string(),
-  designation: z.string(),
-  businessNature: z.string(),
-  website: z.string(),
-  address: z.string(),
-  /** ISO instant. */
-  createdAt: z.string(),
-  /** What became of the letter that tells the decision; null where none was written. */
-  mail: z.nullable(z.object({ id: z.int(), state: emailStateSchema, error: z.nullable(z.string()) })),
-  /** none: no booking yet. */
-  payment: z.enum(['none', 'unpaid', 'open', 'paid', 'failed', 'refunded']),
-  /** Live meetings, and what Business Matching's column would say of them. */
-  meetingCount: z.int(),
-  meetingState: z.enum(REGISTRATION_STATES),
-});
-export type HostedRow = z.infer<typeof hostedRowSchema>;
 
 export const listHostedBuyers = endpoint({
   method: 'GET',
@@ -64,9 +19,10 @@ export const listHostedBuyers = endpoint({
   summary:
     'Applications, newest first; with a limit only that many from the offset on. The header x-total-count says how many there are',
   query: z.object({
-    /** Anywhere in name, company, company size or status, whatever the case. */
+    /** Anywhere in name, company, company size, status or decision, whatever the case. */
     search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
     status: z.optional(z.enum(APPLICATION_STATES)),
+    decision: z.optional(z.enum(APPLICATION_DECISIONS)),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
   }),
@@ -81,6 +37,8 @@ const decisionErrors = [
   'session.forbidden',
   'resource.not-found',
   'application.decided-already',
+  'application.stale',
+  'application.replaced',
   'application.money-held',
   'request.too-large',
   'request.wrong-media-type',
@@ -95,10 +53,13 @@ const decisionOutput = z.object({
   row: hostedRowSchema,
 });
 
+/** Without a version the decision is made on whatever stands there, and audited. */
+const seen = { version: z.optional(wholeId) };
+
 const approval = {
   method: 'POST',
   access: 'organiser',
-  body: ids,
+  body: z.object({ ...ids.shape, ...seen }),
   status: 200,
   output: decisionOutput,
   errors: decisionErrors,
@@ -120,7 +81,26 @@ export const approveHostedBuyerAlias = endpoint({
 export const rejectHostedBuyer = endpoint({
   ...approval,
   path: '/api/hosted/reject',
-  summary: 'Rejects an application, revokes its key and mails the refusal; a paid one needs its refund first',
+  summary:
+    'Rejects an application, revokes its key and mails the refusal ten seconds later; a paid one needs its refund first',
+  body: z.object({
+    ...ids.shape,
+    ...seen,
+    /** Told in the refusal: own words, or one of the list, which is mailed in the reader's language. */
+    reason: z.optional(
+      z
+        .string()
+        .check(z.overwrite(cleanLine), z.maxLength(REASON_LIMIT, 'This is too long. Please shorten it.')),
+    ),
+  }),
+});
+
+export const undoRejection = endpoint({
+  ...approval,
+  path: '/api/hosted/undo-rejection',
+  summary:
+    'Takes a rejection back whose refusal has not left: keys open again, and hours that are still free are taken',
+  errors: [...decisionErrors, 'application.undo-over'],
 });
 
 export const deleteHostedBuyer = endpoint({
@@ -128,8 +108,19 @@ export const deleteHostedBuyer = endpoint({
   path: '/api/hosted/delete',
   access: 'organiser',
   summary: 'Removes an application with its documents; the three ids must agree, and no money may be held',
-  body: z.object({ ...ids.shape, id: wholeId }),
+  body: z.object({ ...ids.shape, id: wholeId, ...seen }),
   status: 200,
   output: z.object({ success: z.literal(true), message: z.string() }),
   errors: decisionErrors,
+});
+
+export const getHostedMark = endpoint({
+  method: 'GET',
+  path: '/api/hosted/mark',
+  access: 'organiser',
+  summary:
+    'A mark that is another one after every change of an application, its letter, payment, documents or meetings',
+  status: 200,
+  output: z.object({ mark: z.string() }),
+  errors: ['session.missing', 'server.unavailable'],
 });

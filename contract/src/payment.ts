@@ -1,8 +1,11 @@
 // Paying a booking, what became of it, and money that goes back (decisions 7).
-import { paymentMethodSchema, paymentStateSchema } from '@visavis/domain/payment/schema';
+import { paymentMethodSchema } from '@visavis/domain/payment/schema';
 import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { paymentAttemptSchema } from './payment-attempt.ts';
+
+export { type PaymentAttempt, paymentAttemptSchema } from './payment-attempt.ts';
 
 const id = z.int().check(z.positive(), z.maximum(2147483647));
 
@@ -84,38 +87,6 @@ export const receivePaymentMessage = endpoint({
   ],
 });
 
-/** One attempt, as organisers see it. Amounts are ringgit. */
-export const paymentAttemptSchema = z.object({
-  id: z.int(),
-  refNo: z.string(),
-  method: paymentMethodSchema,
-  state: paymentStateSchema,
-  amount: z.number(),
-  currency: z.string(),
-  transactionId: z.nullable(z.string()),
-  isSurplus: z.boolean(),
-  /** It came when the application had ended already: all of it goes back. */
-  isUnwanted: z.optional(z.boolean()),
-  attention: z.nullable(z.string()),
-  /** ISO instants. */
-  createdAt: z.string(),
-  endedAt: z.nullable(z.string()),
-  lastAskedAt: z.nullable(z.string()),
-  refund: z.nullable(
-    z.object({
-      amount: z.number(),
-      state: z.enum(['requested', 'refunded', 'manual']),
-      reason: z.string(),
-      by: z.string(),
-      transactionId: z.nullable(z.string()),
-      refusal: z.nullable(z.string()),
-      requestedAt: z.string(),
-      endedAt: z.nullable(z.string()),
-    }),
-  ),
-});
-export type PaymentAttempt = z.infer<typeof paymentAttemptSchema>;
-
 export const requeryTransaction = endpoint({
   method: 'GET',
   path: '/api/transaction/requery',
@@ -163,6 +134,8 @@ export const refundPayment = endpoint({
       ),
     /** The reference of a transfer by hand, for a refund that the provider refused and that was sent since. */
     transferReference: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
+    /** Of the payment, as it was seen; without one it is changed as it stands. */
+    version: z.optional(z.int()),
   }),
   status: 200,
   output: z.object({ success: z.literal(true), message: z.string(), attempt: paymentAttemptSchema }),
@@ -172,6 +145,7 @@ export const refundPayment = endpoint({
     'session.forbidden',
     'resource.not-found',
     'payment.not-refundable',
+    'payment.stale',
     'payment.provider-unavailable',
     'request.too-large',
     'request.wrong-media-type',

@@ -107,6 +107,8 @@ const hostedContentSchema = z.object({
   company: z.string(),
   reference: z.string(),
   hosted: hostedIdsSchema,
+  /** Of a refusal: why, in the organiser's words or one of the list; left out without a reason. */
+  reason: z.optional(z.string()),
   /** What the programme asks and gives, as it was then. */
   programme: hostedProgrammeSchema,
   /** Of a receipt. Amounts in ringgit. */

@@ -97,9 +97,21 @@ describe.each(WIDTHS)('on a %s', (width) => {
     const received = await mail.messageTo(buyer.email);
     const { page, hosted } = await visit(width, buyer.name);
     await hosted.press(hosted.action('Reject', buyer.name));
-    await hosted.notice('The application is rejected.').waitFor();
-    await hosted.rowIn(buyer.name, 'Email Sent').waitFor({ timeout: 10_000 });
+    await hosted.rejection(buyer.name).waitFor();
+    await expectNoAxeViolations(page);
+    // Enter confirms.
+    await page.keyboard.press('Enter');
+    await hosted.notice('The application is rejected. The email leaves in 10 seconds.').waitFor();
+    await expectNoAxeViolations(page);
+    await hosted.press(hosted.button(`Undo the rejection of ${buyer.name}`));
+    await hosted.rowIn(buyer.name, 'Pending').waitFor();
+    await hosted.reject(buyer.name);
+    await hosted.rowIn(buyer.name, 'Email Sent').waitFor({ timeout: 30_000 });
     expect(await hosted.openActions(buyer.name)).toEqual(['Delete']);
+    await hosted
+      .row(buyer.name)
+      .getByText(/^Rejected \d/)
+      .waitFor();
     await expectNoAxeViolations(page);
     const refusals = () =>
       mail.messages.filter((message) => message !== received && message.recipients.includes(buyer.email));
@@ -130,8 +142,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await hosted.rowIn(buyer.name, 'Approved').waitFor();
     await hosted.press(hosted.action('Reject', buyer.name));
     await hosted.press(hosted.rejection(buyer.name).getByRole('button', { name: 'Reject', exact: true }));
-    await hosted.rowIn(buyer.name, 'Email Sent').waitFor({ timeout: 10_000 });
-    await mail.messageTo(buyer.email, REFUSAL_SUBJECT);
+    await hosted.rowIn(buyer.name, 'Rejected').waitFor();
 
     for (const address of [link, buyerPage.url()]) {
       await buyerPage.goto(address);
@@ -139,6 +150,13 @@ describe.each(WIDTHS)('on a %s', (width) => {
       expect(await buyerPage.getByRole('heading', { name: BOOKING_TITLE }).count()).toBe(0);
     }
     await expectNoAxeViolations(buyerPage);
+    await hosted.rowIn(buyer.name, 'Email Sent').waitFor({ timeout: 30_000 });
+    await mail.messageTo(buyer.email, REFUSAL_SUBJECT);
+    // The decision can be changed: it asks, and mails again.
+    await hosted.press(hosted.button(`Change decision of ${buyer.name}`));
+    const question = page.getByRole('alertdialog', { name: `Approve ${buyer.name}?` });
+    await hosted.press(question.getByRole('button', { name: 'Approve', exact: true }));
+    await mail.messageTo(buyer.email, /^You are a hosted buyer/);
   });
 
   it('a letter that was refused is sent again from the row, with the same decision', async () => {
@@ -202,15 +220,22 @@ describe.each(WIDTHS)('on a %s', (width) => {
   });
 });
 
-it('two organisers decide at once: the one who was slower sees what is so', async () => {
+it('two organisers decide at once: the one who was slower overrules nothing and sees what is so', async () => {
   const { server } = started();
   const { name } = await applyOver(server, { name: 'Tariq Al Mansouri' });
   const quick = await visit('desktop', name);
   const slow = await visit('phone', name);
   slow.expectErrors(CALL_FAILED);
-  await quick.hosted.press(quick.hosted.action('Reject', name));
-  await quick.hosted.rowIn(name, 'Email Sent').waitFor({ timeout: 10_000 });
   await slow.hosted.press(slow.hosted.action('Reject', name));
-  await slow.hosted.rowIn(name, 'Email Sent').waitFor({ timeout: 10_000 });
+  await slow.hosted.rejection(name).waitFor();
+  await quick.hosted.press(quick.hosted.action('Approve', name));
+  await quick.hosted.rowIn(name, 'Email Sent').waitFor({ timeout: 10_000 });
+  const question = slow.hosted.rejection(name);
+  await slow.hosted.press(question.getByRole('button', { name: 'Reject', exact: true }));
+  await slow.hosted.notice('This application has been changed meanwhile. Please look at it again.').waitFor();
+  await slow.hosted
+    .row(name)
+    .getByText(/^Approved \d/)
+    .waitFor();
   await expectNoAxeViolations(slow.page);
 });

@@ -80,7 +80,13 @@ export class HostedBuyersPage extends JourneyPage {
     return this.notices.filter({ hasText: sentence });
   }
 
-  /** The question before an approved buyer is rejected. */
+  /** Presses Reject and answers the question. */
+  async reject(name: string): Promise<void> {
+    await this.press(this.action('Reject', name));
+    await this.press(this.rejection(name).getByRole('button', { name: 'Reject', exact: true }));
+  }
+
+  /** The question before somebody is rejected. */
   rejection(name: string): Locator {
     return this.page.getByRole('alertdialog', { name: `Reject ${name}?` });
   }

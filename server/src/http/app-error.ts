@@ -1,5 +1,5 @@
 // The one error that services throw: a stable code, and a sentence for the person who caused it.
-import type { ErrorCode } from '@visavis/contract/errors';
+import type { ErrorAnswer, ErrorCode } from '@visavis/contract/errors';
 import type { LostSlot, Schedule } from '@visavis/domain/meeting/schema';
 
 interface Details {
@@ -7,6 +7,10 @@ interface Details {
   lost?: LostSlot[];
   /** The meeting as it is now. */
   meeting?: Schedule;
+  /** The application, booking or payment as it is now. */
+  application?: ErrorAnswer['application'];
+  booking?: ErrorAnswer['booking'] | undefined;
+  attempt?: ErrorAnswer['attempt'] | undefined;
   /** Start hours that could be had instead. */
   freeHours?: number[];
   /** Seconds after which a repeat may succeed. */

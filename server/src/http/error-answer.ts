@@ -47,7 +47,7 @@ function toAppError(error: unknown): AppError {
 }
 
 function answer(error: AppError, requestId: string): ErrorAnswer {
-  const { fields, lost, meeting, freeHours } = error.details;
+  const { fields, lost, meeting, application, booking, attempt, freeHours } = error.details;
   return {
     error: error.message,
     message: error.message,
@@ -55,6 +55,9 @@ function answer(error: AppError, requestId: string): ErrorAnswer {
     ...(fields ? { fields } : {}),
     ...(lost ? { lost } : {}),
     ...(meeting ? { meeting } : {}),
+    ...(application ? { application } : {}),
+    ...(booking ? { booking } : {}),
+    ...(attempt ? { attempt } : {}),
     ...(freeHours ? { freeHours } : {}),
     requestId,
   };

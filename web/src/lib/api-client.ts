@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly fields?: Readonly<Record<string, string>>;
   readonly lost?: ErrorAnswer['lost'];
   readonly meeting?: ErrorAnswer['meeting'];
+  readonly application?: ErrorAnswer['application'];
+  readonly booking?: ErrorAnswer['booking'];
   readonly freeHours?: ErrorAnswer['freeHours'];
   readonly requestId: string;
   /** The `error` and `message` sentences of the answer, where it had them. */
@@ -27,6 +29,8 @@ export class ApiError extends Error {
     if (answer.fields) this.fields = answer.fields;
     if (answer.lost) this.lost = answer.lost;
     if (answer.meeting) this.meeting = answer.meeting;
+    if (answer.application) this.application = answer.application;
+    if (answer.booking) this.booking = answer.booking;
     if (answer.freeHours) this.freeHours = answer.freeHours;
     if (answer.error !== undefined) this.serverError = answer.error;
     if (answer.message !== undefined) this.serverMessage = answer.message;

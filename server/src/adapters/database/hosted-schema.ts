@@ -3,7 +3,7 @@ import type { ApplicationDecision, ApplicationState } from '@visavis/domain/appl
 import type { RoomType } from '@visavis/domain/booking/schema';
 import type { DocumentKind, DocumentMediaType } from '@visavis/domain/document/schema';
 import type { PaymentMethod, PaymentState } from '@visavis/domain/payment/schema';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 interface ApplicationTable {
   registration_id: number;
@@ -15,6 +15,16 @@ interface ApplicationTable {
   terms_accepted_at: Date;
   meetings_saved_at: Date | null;
   version: Generated<number>;
+  /** Why it was rejected. */
+  reason: string | null;
+  /** The rejected application of the same person that came before. */
+  previous_id: number | null;
+}
+
+interface RejectionUndoTable {
+  registration_id: number;
+  until: Date;
+  before: ColumnType<unknown, string, string>;
 }
 
 interface DocumentTable {
@@ -105,6 +115,8 @@ interface PaymentTable {
   last_asked_at: Date | null;
   ask_count: Generated<number>;
   next_ask_at: Date | null;
+  /** Raised by the database with every change of the payment or its refund. */
+  version: ColumnType<number, never, never>;
 }
 
 interface PaymentEntryTable {
@@ -162,6 +174,7 @@ interface ExhibitorKeyTable {
 
 export interface HostedDatabase {
   application: ApplicationTable;
+  rejection_undo: RejectionUndoTable;
   document: DocumentTable;
   stray_file: StrayFileTable;
   document_address: DocumentAddressTable;

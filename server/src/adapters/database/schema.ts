@@ -124,6 +124,8 @@ interface RegistrationTable {
   company_id: number;
   folded_email: string;
   cancelled_at: Date | null;
+  /** Rejected, and the same person applied again since. */
+  is_replaced: Generated<boolean>;
   created_at: Date;
   state: Generated<RegistrationState>;
   schedule_version: Generated<number>;
@@ -154,6 +156,7 @@ interface EmailTable {
   content: ColumnType<unknown, string, string>;
   state: EmailState;
   is_handed_over: Generated<boolean>;
+  not_before: Date | null;
   attempts: Generated<number>;
   attempt_began_at: Date | null;
   last_error: string | null;

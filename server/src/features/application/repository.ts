@@ -63,6 +63,7 @@ export async function insertApplication(
         created_at: now,
       })
       .execute();
+  const previousId = await replaceRejected(transaction, application);
   const { id: companyId } = await transaction
     .insertInto('company')
     .values(companyColumns(profile, application.company))
@@ -105,10 +106,45 @@ export async function insertApplication(
       terms_version: application.termsVersion,
       terms_accepted_at: now,
       meetings_saved_at: null,
+      previous_id: previousId,
     })
     .execute();
   await insertDocuments(transaction, registrationId, application);
   return { registrationId, userId, companyId };
+}
+
+/**
+ * A person who was rejected may apply again: the rejected application stays to be read, and is decided no more. One
+ * that is decided otherwise in this moment is waited for.
+ * @returns its id; null where there is none
+ */
+async function replaceRejected(
+  transaction: Transaction<Database>,
+  { editionId, profile }: NewApplication,
+): Promise<number | null> {
+  const found = await transaction
+    .selectFrom('registration')
+    .select('id')
+    .where('edition_id', '=', editionId)
+    .where('programme', '=', 'hosted')
+    .where('folded_email', '=', foldEmail(profile.email))
+    .where('cancelled_at', 'is', null)
+    .where('is_replaced', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) return null;
+  const { decision } = await transaction
+    .selectFrom('application')
+    .select('decision')
+    .where('registration_id', '=', found.id)
+    .executeTakeFirstOrThrow();
+  if (decision !== 'rejected') return null;
+  await transaction
+    .updateTable('registration')
+    .set({ is_replaced: true })
+    .where('id', '=', found.id)
+    .execute();
+  return found.id;
 }
 
 function companyColumns(profile: VisitorProfile, company: CompanyInfo) {

@@ -48,6 +48,26 @@ async function openPayment(
   return reference;
 }
 
+it('a change from a window that is old overrules nothing, and is told what stands now', async () => {
+  const buyer = await createHostedBuyer(test.db, editionId);
+  const { version } = (await save(buyer)).json().summary;
+  expect((await save(buyer, { roomType: 'One Double Bed', version })).statusCode).toBe(200);
+  const late = await save(buyer, { phoneNumber: '+60129999999', version });
+  expect([late.statusCode, late.json()]).toMatchObject([
+    409,
+    {
+      code: 'booking.stale',
+      booking: {
+        version: version + 1,
+        bookingData: { roomType: 'One Double Bed', passportNumber: '••••• 482' },
+      },
+    },
+  ]);
+  // What is the same as what stands changes nothing, and a client that sends no version is taken at its word.
+  expect((await save(buyer, { roomType: 'One Double Bed', version })).statusCode).toBe(200);
+  expect((await save(buyer, { phoneNumber: '+60129999999' })).statusCode).toBe(200);
+});
+
 describe('when money moves', () => {
   it('an open attempt keeps the booking as it is, and the sentence says what to do', async () => {
     const buyer = await createHostedBuyer(test.db, editionId);

@@ -62,6 +62,7 @@ describe('a right booking', () => {
       currency: 'MYR',
       termsVersion: '1',
       isPaid: false,
+      version: 1,
       openPayment: null,
     });
     const again = await read(buyer);

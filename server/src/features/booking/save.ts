@@ -34,6 +34,8 @@ type SavedBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
 const UNKNOWN = 'This link is unknown or has expired.';
 const OTHER_CONTENT =
   'This booking has been received already, as you first sent it. Please reload the page to change it.';
+const STALE =
+  'Your booking was changed meanwhile, perhaps in another window. Please look at it again before you change it.';
 const MINUTE_MS = 60_000;
 
 /** @param registrationId of the key that was sent */
@@ -83,6 +85,10 @@ async function writeAnew(
     await keepAnswer(transaction, submission, { booking_id: before.id }, now);
     return;
   }
+  if (before && body.version !== undefined && body.version !== before.version)
+    throw new AppError('booking.stale', STALE, {
+      booking: (await readSummary(transaction, sealer, buyer)) ?? undefined,
+    });
   if (before) await refuseUnderWay(transaction, before.id, now);
   const id = await writeBooking(
     transaction,

@@ -43,6 +43,7 @@ export async function readSummary(
     currency: booking.currency,
     termsVersion: booking.termsVersion,
     isPaid,
+    version: booking.version,
     openPayment:
       open?.redirectUrl == null ? null : { pay_ref: open.reference, redirect_url: open.redirectUrl },
   };

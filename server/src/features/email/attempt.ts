@@ -50,6 +50,9 @@ export async function beginAttempt(
     .returningAll()
     .executeTakeFirst();
   if (!row) return null;
+  // From here on the applicant may have been told.
+  if (row.kind === 'application-rejected' && row.registration_id !== null)
+    await db.deleteFrom('rejection_undo').where('registration_id', '=', row.registration_id).execute();
   const content = emailContentSchema.safeParse(row.content).data ?? null;
   return {
     emailId,

@@ -87,6 +87,7 @@ export async function handOverWaiting(db: Kysely<Database>, queue: JobQueue, now
         where not is_handed_over and held_at is null
           and (state = 'queued' or state = 'failed' and next_attempt_at is not null)
           and (state = 'queued' or next_attempt_at <= ${now})
+          and (not_before is null or not_before <= ${now})
         order by id limit ${MESSAGES_AT_ONCE} for update skip locked)
       returning id`.execute(transaction);
     await queue.add(

@@ -19,6 +19,8 @@ export interface NewEmail {
   organiserId?: number;
   /** Of a status mail: the schedule that it tells; there is one mail for each. */
   scheduleVersion?: number;
+  /** It waits until then, so that its cause can be taken back. */
+  notBefore?: Date;
 }
 
 export interface Outbox {
@@ -47,6 +49,7 @@ function columnsOf(email: NewEmail, isConfigured: boolean, messageDomain: string
     registration_id: email.registrationId ?? null,
     organiser_id: email.organiserId ?? null,
     schedule_version: email.scheduleVersion ?? null,
+    not_before: email.notBefore ?? null,
     message_id: `<${randomUUID()}@${messageDomain}>`,
     recipient_name: email.recipient.name,
     recipient: email.recipient.address,
@@ -80,12 +83,12 @@ export function createOutbox({ clock, isConfigured, messageDomain, handOver }: O
       return id;
     },
     async rewrite(transaction, emailId, email) {
-      const { state, content, subject, recipient, recipient_name } = rowOf(email);
+      const { state, content, subject, recipient, recipient_name, not_before } = rowOf(email);
       const fresh = { attempts: 0, last_error: null, next_attempt_at: null, held_at: null };
       // Whether a job for it exists stays as it is: a second one would send it twice.
       await transaction
         .updateTable('email')
-        .set({ state, content, subject, recipient, recipient_name, ...fresh })
+        .set({ state, content, subject, recipient, recipient_name, not_before, ...fresh })
         .where('id', '=', emailId)
         .execute();
     },

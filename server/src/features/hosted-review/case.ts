@@ -1,4 +1,5 @@
 // What a decision on an application stands on: the registration and its application, locked, and who decides.
+import type { HostedRow } from '@visavis/contract/hosted-review';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -9,6 +10,7 @@ import type { Outbox } from '../email/service.ts';
 import type { Announcer } from '../live/service.ts';
 import { lockRegistration, type RegistrationRow } from '../meeting/service.ts';
 import { isMoneyHeld } from '../payment/service.ts';
+import { readRows } from './list.ts';
 import { type ApplicationRow, lockApplication } from './state.ts';
 
 export interface HostedReviewDependencies {
@@ -22,6 +24,8 @@ export interface HostedReviewDependencies {
 export interface BuyerOfCall {
   userId: number;
   companyId: number;
+  /** Of the application as the organiser has seen it; undefined where the caller sends none. */
+  version?: number | undefined;
 }
 
 /** What a decision stands on: the registration and its application, locked, and who decides. */
@@ -37,11 +41,17 @@ export interface HostedCase {
 const NO_APPLICATION = 'There is no such application.';
 export const noApplication = () => new AppError('resource.not-found', NO_APPLICATION);
 
-/** Locks the registration first, then its application. Throws 'resource.not-found'. */
+const STALE = 'This application has been changed meanwhile. Please look at it again.';
+const REPLACED = 'This person has applied again since. Please decide on the new application.';
+
+/**
+ * Locks the registration first, then its application.
+ * @throws AppError 'resource.not-found', and 'application.stale' with the application as it is now
+ */
 export async function openHostedCase(
   transaction: Transaction<Database>,
   catalogue: Catalogue,
-  { userId, companyId }: BuyerOfCall,
+  { userId, companyId, version }: BuyerOfCall,
   { organiser, now }: { organiser: Organiser; now: Date },
 ): Promise<HostedCase> {
   const found = await transaction
@@ -59,7 +69,28 @@ export async function openHostedCase(
   if (!registration) throw noApplication();
   const application = await lockApplication(transaction, registration.id);
   if (!application) throw noApplication();
-  return { transaction, catalogue, registration, application, organiser, now };
+  const opened = { transaction, catalogue, registration, application, organiser, now };
+  if (version !== undefined && version !== application.version)
+    throw new AppError('application.stale', STALE, { application: await rowOfCase(opened) });
+  return opened;
+}
+
+/** The application of a case as the dashboard shows it now. */
+export async function rowOfCase({
+  transaction,
+  catalogue,
+  registration,
+  organiser,
+  now,
+}: Omit<HostedCase, 'application'>): Promise<HostedRow> {
+  const [row] = await readRows(transaction, catalogue, { ids: [registration.id], organiser, now });
+  if (!row) throw new Error(`application ${registration.id} is gone though it was locked`);
+  return row;
+}
+
+/** Throws 'application.replaced' where the person has another application by now. */
+export function refuseReplaced({ registration }: Pick<HostedCase, 'registration'>): void {
+  if (registration.isReplaced) throw new AppError('application.replaced', REPLACED);
 }
 
 /** Throws 'application.money-held' while a payment has come and not gone back. */

@@ -80,6 +80,29 @@ it(`approve, reject and delete at once end in one true story, ${ROUNDS} rounds`,
     }
   }));
 
+it(`approve and reject at once from pages that saw the same version: one is made, the other is told, ${ROUNDS} rounds`, () =>
+  onStand(async (stand) => {
+    const decide = async (what: 'approve' | 'reject', { userId, companyId }: TestBuyer, version?: number) =>
+      stand.test.post(
+        what === 'approve' ? '/api/hosted/varification-email' : '/api/hosted/reject',
+        { user_id: userId, visitor_company_id: companyId, ...(version !== undefined && { version }) },
+        stand.editor,
+      );
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const buyer = await create(stand);
+      const calls = round % 2 === 0 ? (['approve', 'reject'] as const) : (['reject', 'approve'] as const);
+      const answers = await Promise.all(calls.map((what) => decide(what, buyer, 1)));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      const lost = answers.find(({ statusCode }) => statusCode === 409)?.json();
+      const { decision } = await standingOf(stand, buyer);
+      expect(lost).toMatchObject({ code: 'application.stale', application: { decision } });
+      // The control: without the version that was seen, the second call overrules the first.
+      const control = await create(stand);
+      const unseen = await Promise.all(calls.map((what) => decide(what, control)));
+      expect(unseen.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    }
+  }));
+
 /** Writes down money that came, as payments do: the registration is locked first. @returns whether it was live */
 async function settle({ test }: ReviewStand, { registrationId }: TestBuyer, paymentId: number) {
   return test.db.transaction().execute(async (transaction) => {

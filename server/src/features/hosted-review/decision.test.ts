@@ -31,6 +31,8 @@ const create = (changes: Parameters<typeof createHostedBuyer>[2] = {}) =>
 const idsOf = ({ userId, companyId }: TestBuyer) => ({ user_id: userId, visitor_company_id: companyId });
 const decide = (url: string, buyer: TestBuyer, headers: Record<string, string> = stand.editor) =>
   stand.test.post(url, idsOf(buyer), headers);
+/** The ten seconds for which a refusal waits go by. */
+const pass = () => stand.passMinutes(11 / 60);
 const rowOf = async ({ registrationId }: TestBuyer): Promise<HostedRow | undefined> =>
   (await stand.test.get('/api/hosted', stand.viewer))
     .json()
@@ -166,8 +168,9 @@ describe('rejecting', () => {
     expect(answer.json()).toMatchObject({
       success: true,
       status_name: 'Rejected',
-      message: 'The application is rejected. The email is being sent.',
+      message: 'The application is rejected. The email leaves in 10 seconds.',
     });
+    pass();
     const { parsed } = await receive();
     expect(parsed.subject).toBe('Your application as a hosted buyer, International Beauty Exhibition');
     for (const form of [parsed.text, parsed.html]) {
@@ -190,6 +193,7 @@ describe('rejecting', () => {
     await receive();
     await untilStatus(buyer, 'Email Sent');
     expect((await decide(REJECT, buyer)).json().status_name).toBe('Rejected');
+    pass();
     await receive();
     await untilStatus(buyer, 'Email Sent');
     expect(await keysOf(buyer)).toEqual([]);
@@ -271,6 +275,7 @@ describe('a letter that is not true any more', () => {
     stand.mailServer.behave({});
     await decide(REJECT, buyer);
     expect((await lettersOf(buyer)).map(({ kind }) => kind)).toEqual(['application-rejected']);
+    pass();
     expect((await receive()).parsed.text).toContain('We are sorry');
   });
 

@@ -1,23 +1,27 @@
 // Approves and rejects applications: the decision, its letter and the deed in one transaction.
 import type { Output } from '@visavis/contract/endpoint';
-import type { approveHostedBuyer } from '@visavis/contract/hosted-review';
+import type { approveHostedBuyer, HostedRow } from '@visavis/contract/hosted-review';
+import { UNDO_SECONDS } from '@visavis/domain/application/rejection';
 import { hasBegun } from '@visavis/domain/edition/calendar';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { decide, isLive } from '@visavis/domain/meeting/decision';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { AppError } from '../../http/app-error.ts';
 import { recordDeed } from '../audit/service.ts';
+import type { Outbox } from '../email/service.ts';
 import { changeMeeting, inMeetingTransaction, listMeetings, lockMeeting } from '../meeting/service.ts';
 import {
   type BuyerOfCall,
   type HostedCase,
   type HostedReviewDependencies,
   openHostedCase,
+  refuseReplaced,
   refuseWhileMoneyHeld,
+  rowOfCase,
 } from './case.ts';
 import { writeLetter } from './letter.ts';
-import { readRows } from './list.ts';
 import { refreshApplication } from './state.ts';
+import { type FreedMeeting, forgetUndo, keepForUndo, standingBefore } from './undo-record.ts';
 
 const MONEY_HELD = 'This buyer has paid. Please refund the payment before you reject the application.';
 const REFUNDED =
@@ -32,33 +36,52 @@ const SENTENCES = {
   rejected: 'The application is rejected.',
 } as const;
 
+export interface WantedDecision {
+  decision: 'approved' | 'rejected';
+  /** Of a rejection: what the refusal says; empty for none. */
+  reason?: string | undefined;
+}
+
 /**
  * Approving a rejected application is allowed, and rejecting an approved one, whose keys open nothing from then on
- * and whose coming hours are free. The same decision again sends its letter again where it did not leave.
- * @throws AppError 'application.decided-already', 'application.money-held', 'resource.not-found'
+ * and whose coming hours are free. The same decision again sends its letter again where it did not leave. A refusal
+ * waits for some seconds, and its rejection can be undone until it leaves.
+ * @throws AppError 'application.decided-already', 'application.stale', 'application.replaced',
+ *   'application.money-held', 'resource.not-found'
  */
 export async function decideApplication(
   { db, clock, editions, outbox, announcer }: HostedReviewDependencies,
   buyer: BuyerOfCall,
   organiser: Organiser,
-  decision: 'approved' | 'rejected',
+  { decision, reason = '' }: WantedDecision,
 ): Promise<Output<typeof approveHostedBuyer>> {
   const catalogue = await editions.current();
   const now = clock();
   const row = await inMeetingTransaction(db, async (transaction) => {
     const opened = await openHostedCase(transaction, catalogue, buyer, { organiser, now });
     const { registration, application } = opened;
+    refuseReplaced(opened);
     if (decision === 'rejected') await refuseWhileMoneyHeld(opened, MONEY_HELD);
     else if (application.decision === 'rejected') await refuseAfterRefund(opened);
-    const emailId = await writeLetter(opened, outbox, decision, LETTERS[decision]);
-    const freed = decision === 'rejected' ? await withdraw(opened) : 0;
     const isRepeat = application.decision === decision;
+    const isRejection = decision === 'rejected' && !isRepeat;
+    const undoUntil = new Date(now.getTime() + UNDO_SECONDS * 1000);
+    const told = isRepeat && reason === '' ? (application.reason ?? '') : reason;
+    const before = isRejection ? await standingBefore(opened) : null;
+    const emailId = await writeLetter(opened, outbox, decision, LETTERS[decision], {
+      ...(decision === 'rejected' && told !== '' && { reason: told }),
+      ...(isRejection && { notBefore: undoUntil }),
+    });
+    const freed = decision === 'rejected' ? await withdraw(opened) : [];
+    if (before) await keepForUndo(transaction, registration.id, { before: { ...before, freed }, undoUntil });
+    else if (!isRepeat) await forgetUndo(transaction, registration.id);
     await transaction
       .updateTable('application')
       .set((column) => ({
         decision,
         decision_email_id: emailId,
         version: column('version', '+', 1),
+        reason: decision === 'rejected' && told !== '' ? told : null,
         ...(isRepeat ? {} : { decided_at: now }),
       }))
       .where('registration_id', '=', registration.id)
@@ -71,16 +94,30 @@ export async function decideApplication(
       subject: `${registration.name} (${registration.reference})`,
       registrationId: registration.id,
       before: { decision: application.decision, state: application.state },
-      after: { decision, state, emailId, ...(freed > 0 ? { freedMeetings: freed } : {}) },
+      after: {
+        decision,
+        state,
+        emailId,
+        ...(freed.length > 0 ? { freedMeetings: freed.length } : {}),
+        ...(decision === 'rejected' && told !== '' ? { reason: told } : {}),
+        ...(buyer.version === undefined ? {} : { seenVersion: buyer.version }),
+      },
     });
-    const [after] = await readRows(transaction, catalogue, { ids: [registration.id], organiser });
-    if (!after) throw new Error(`application ${registration.id} is gone though it was locked`);
-    return after;
+    return rowOfCase(opened);
   });
   outbox.soon();
   announcer.soon();
-  const mail = outbox.isConfigured ? 'The email is being sent.' : `${NOT_SENT_SENTENCE}.`;
-  return { success: true, status_name: row.status, message: `${SENTENCES[decision]} ${mail}`, row };
+  return {
+    success: true,
+    status_name: row.status,
+    message: `${SENTENCES[decision]} ${mailSentence(row, outbox)}`,
+    row,
+  };
+}
+
+function mailSentence({ undoUntil }: HostedRow, { isConfigured }: Outbox): string {
+  if (!isConfigured) return `${NOT_SENT_SENTENCE}.`;
+  return undoUntil === null ? 'The email is being sent.' : `The email leaves in ${UNDO_SECONDS} seconds.`;
 }
 
 /** A deposit that went back pays for nothing again, and one booking is paid once: the buyer begins anew. */
@@ -98,11 +135,11 @@ async function refuseAfterRefund({ transaction, registration }: HostedCase): Pro
 
 /**
  * Nothing is open to a rejected buyer, and exhibitors wait for nobody: hours that have begun stay as they were.
- * @returns how many hours were freed
+ * @returns the meetings whose hours were freed, as they stood
  */
-async function withdraw({ transaction, catalogue, registration, now }: HostedCase): Promise<number> {
+async function withdraw({ transaction, catalogue, registration, now }: HostedCase): Promise<FreedMeeting[]> {
   await transaction.deleteFrom('access_key').where('registration_id', '=', registration.id).execute();
-  let freed = 0;
+  const freed: FreedMeeting[] = [];
   for (const { id, day, hour, status } of await listMeetings(transaction, [registration.id])) {
     const date = catalogue.days.find((one) => one.day === day)?.date;
     if (!isLive(status) || date === undefined || hasBegun(date, hour, now)) continue;
@@ -110,8 +147,13 @@ async function withdraw({ transaction, catalogue, registration, now }: HostedCas
     if (!meeting) throw new Error(`meeting ${id} is gone though its registration was locked`);
     const decision = decide(meeting, 'reject');
     if (!decision.ok) continue;
-    await changeMeeting(transaction, { catalogue, meeting, to: { standing: decision.standing }, now });
-    freed += 1;
+    const { version } = await changeMeeting(transaction, {
+      catalogue,
+      meeting,
+      to: { standing: decision.standing },
+      now,
+    });
+    freed.push({ id, status, version });
   }
   return freed;
 }

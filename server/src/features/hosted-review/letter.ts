@@ -17,20 +17,25 @@ export async function writeLetter(
   outbox: Outbox,
   decision: 'approved' | 'rejected',
   kind: Letter,
+  { reason, notBefore }: { reason?: string; notBefore?: Date } = {},
 ): Promise<number> {
   const { id, name, email, company, reference, language, visitorId, companyId } = registration;
   const letter: NewEmail = {
     recipient: { name, address: email },
-    content: hostedContent(kind, catalogue, {
-      name,
-      company,
-      reference,
-      userId: visitorId,
-      companyId,
-      language,
-    }),
+    content: {
+      ...hostedContent(kind, catalogue, {
+        name,
+        company,
+        reference,
+        userId: visitorId,
+        companyId,
+        language,
+      }),
+      ...(reason !== undefined && { reason }),
+    },
     editionId: catalogue.editionId,
     registrationId: id,
+    ...(notBefore && { notBefore }),
   };
   const { decisionEmailId } = application;
   if (application.decision !== decision) {

@@ -72,6 +72,12 @@ describe('the list', () => {
       payment: 'none',
       meetingCount: 0,
       meetingState: 'Pending',
+      version: 1,
+      decidedAt: null,
+      reason: null,
+      undoUntil: null,
+      isReplaced: false,
+      previousReference: null,
     });
   });
 

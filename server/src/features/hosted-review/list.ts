@@ -1,7 +1,8 @@
 // Applications as the dashboard lists them: who, the decision and its letter, documents, money and meetings.
 import type { HandlerInput } from '@visavis/contract/endpoint';
 import type { HostedRow, listHostedBuyers } from '@visavis/contract/hosted-review';
-import { APPLICATION_STATES } from '@visavis/domain/application/state';
+import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
+import type { EmailState } from '@visavis/domain/email/schema';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { cleanLine } from '@visavis/domain/registration/text';
 import { type Kysely, sql } from 'kysely';
@@ -19,7 +20,7 @@ const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%
 function matchingApplications(
   db: Kysely<Database>,
   { editionId }: Catalogue,
-  { search = '', status }: Pick<Query, 'search' | 'status'>,
+  { search = '', status, decision }: Pick<Query, 'search' | 'status' | 'decision'>,
 ) {
   let query = db
     .selectFrom('registration')
@@ -30,19 +31,23 @@ function matchingApplications(
   const wanted = cleanLine(search).toLowerCase();
   if (wanted !== '') {
     const states = APPLICATION_STATES.filter((state) => state.toLowerCase().includes(wanted));
+    // 'Email Sent' says nothing of what was decided: whoever looks for 'approved' means the decision too.
+    const decisions = APPLICATION_DECISIONS.filter((one) => one.includes(wanted));
     query = query.where((row) =>
       row.or([
         row('search_text', 'like', anywhere(wanted)),
+        ...(decisions.length > 0 ? [row('decision', 'in', decisions)] : []),
         ...(states.length > 0 ? [row('application.state', 'in', states)] : []),
       ]),
     );
   }
+  if (decision !== undefined) query = query.where('decision', '=', decision);
   return status === undefined ? query : query.where('application.state', '=', status);
 }
 
 /** The newest first: a page of them, or all from an offset on where no limit was given; and how many there are. */
 export async function pageOfApplications(
-  db: Kysely<Database>,
+  { db, now }: { db: Kysely<Database>; now: Date },
   catalogue: Catalogue,
   { limit, offset = 0, ...filter }: Query,
   organiser: Organiser,
@@ -54,14 +59,14 @@ export async function pageOfApplications(
     matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     page.execute(),
   ]);
-  return { total, rows: await readRows(db, catalogue, { ids: found.map(({ id }) => id), organiser }) };
+  return { total, rows: await readRows(db, catalogue, { ids: found.map(({ id }) => id), organiser, now }) };
 }
 
 /** Live applications in the order of the ids; an id that is none is left out. */
 export async function readRows(
   db: Kysely<Database>,
   catalogue: Catalogue,
-  { ids, organiser }: { ids: readonly number[]; organiser: Organiser },
+  { ids, organiser, now }: { ids: readonly number[]; organiser: Organiser; now: Date },
 ): Promise<HostedRow[]> {
   if (ids.length === 0) return [];
   const found = await listApplications(db, catalogue.editionId, ids);
@@ -71,10 +76,13 @@ export async function readRows(
     found.map((row): [number, HostedRow] => {
       const {
         createdAt,
+        decidedAt,
         hasBooking,
         mailId,
         mailState,
         mailError,
+        mailAttempts,
+        undoUntil,
         address_line1,
         address_line2,
         city,
@@ -93,6 +101,11 @@ export async function readRows(
             .filter((part) => part !== '')
             .join(', '),
           createdAt: createdAt.toISOString(),
+          decidedAt: decidedAt?.toISOString() ?? null,
+          undoUntil:
+            undoUntil !== null && isUndoable({ undoUntil, mailState, mailAttempts }, now)
+              ? undoUntil.toISOString()
+              : null,
           mail:
             mailId === null || mailState === null ? null : { id: mailId, state: mailState, error: mailError },
           payment: paymentColumn(hasBooking, payments.get(row.id) ?? []),
@@ -103,16 +116,31 @@ export async function readRows(
   return ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
 }
 
+/** As `takeUndo` decides it: while the refusal waits, or for its time where nothing sends it. */
+function isUndoable(
+  {
+    undoUntil,
+    mailState,
+    mailAttempts,
+  }: { undoUntil: Date; mailState: EmailState | null; mailAttempts: number | null },
+  now: Date,
+): boolean {
+  if (mailAttempts !== 0) return false;
+  return mailState === 'queued' || (mailState === 'unsent' && now < undoUntil);
+}
+
 async function listApplications(db: Kysely<Database>, editionId: number, ids: readonly number[]) {
   return db
     .selectFrom('registration')
     .innerJoin('application', 'application.registration_id', 'registration.id')
-    .innerJoin('visitor', 'visitor.id', 'visitor_id')
+    .innerJoin('visitor', 'visitor.id', 'registration.visitor_id')
     .innerJoin('company', 'company.id', 'registration.company_id')
     .leftJoin('email', 'email.id', 'decision_email_id')
+    .leftJoin('rejection_undo', 'rejection_undo.registration_id', 'registration.id')
+    .leftJoin('registration as previous', 'previous.id', 'application.previous_id')
     .select([
       'registration.id',
-      'visitor_id as user_id',
+      'registration.visitor_id as user_id',
       'registration.company_id',
       'visitor.name',
       'company.name as company',
@@ -135,6 +163,13 @@ async function listApplications(db: Kysely<Database>, editionId: number, ids: re
       'email.id as mailId',
       'email.state as mailState',
       'email.last_error as mailError',
+      'email.attempts as mailAttempts',
+      'rejection_undo.until as undoUntil',
+      'application.version',
+      'application.decided_at as decidedAt',
+      'application.reason',
+      'registration.is_replaced as isReplaced',
+      'previous.reference as previousReference',
       'registration.state as meetingState',
       sql<number>`(select count(*)::int from meeting
         where meeting.registration_id = registration.id and meeting.status <> 3)`.as('meetingCount'),
@@ -144,6 +179,6 @@ async function listApplications(db: Kysely<Database>, editionId: number, ids: re
     ])
     .where(sql<boolean>`registration.id = any(${[...ids]}::int[])`)
     .where('registration.edition_id', '=', editionId)
-    .where('cancelled_at', 'is', null)
+    .where('registration.cancelled_at', 'is', null)
     .execute();
 }

@@ -3,41 +3,57 @@ import {
   approveHostedBuyer,
   approveHostedBuyerAlias,
   deleteHostedBuyer,
+  getHostedMark,
   listHostedBuyers,
   rejectHostedBuyer,
+  undoRejection,
 } from '@visavis/contract/hosted-review';
 import type { Organiser } from '@visavis/domain/organiser/schema';
+import { forAMoment } from '../../for-a-moment.ts';
 import type { Binder } from '../../http/bind.ts';
-import type { HostedReviewDependencies } from './case.ts';
+import type { BuyerOfCall, HostedReviewDependencies } from './case.ts';
 import { decideApplication } from './decision.ts';
 import { pageOfApplications } from './list.ts';
+import { hostedMark } from './mark.ts';
 import { removeHostedBuyer } from './removal.ts';
+import { undoRejectionOf } from './undo.ts';
 
 export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDependencies): void {
-  const { db, editions } = dependencies;
+  const { db, clock, editions } = dependencies;
+  const markForAMoment = forAMoment((editionId: number) => hostedMark(db, editionId));
 
   bind(listHostedBuyers, { policy: 'viewer' }, async ({ query, organiser, reply }) => {
-    const { total, rows } = await pageOfApplications(db, await editions.current(), query, organiser());
+    const { total, rows } = await pageOfApplications(
+      { db, now: clock() },
+      await editions.current(),
+      query,
+      organiser(),
+    );
     reply.header('cache-control', 'no-store').header('x-total-count', total);
     return { success: true, data: rows } as const;
   });
 
-  const decideAs =
-    (decision: 'approved' | 'rejected') =>
-    ({ body, organiser }: { body: Ids; organiser: () => Organiser }) =>
-      decideApplication(
-        dependencies,
-        { userId: body.user_id, companyId: body.visitor_company_id },
-        organiser(),
-        decision,
-      );
-  bind(approveHostedBuyer, { policy: 'editor' }, decideAs('approved'));
-  bind(approveHostedBuyerAlias, { policy: 'editor' }, decideAs('approved'));
-  bind(rejectHostedBuyer, { policy: 'editor' }, decideAs('rejected'));
+  bind(getHostedMark, { policy: 'viewer' }, async ({ reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { mark: await markForAMoment((await editions.current()).editionId) };
+  });
+
+  const approve = ({ body, organiser }: { body: Ids; organiser: () => Organiser }) =>
+    decideApplication(dependencies, buyerOf(body), organiser(), { decision: 'approved' });
+  bind(approveHostedBuyer, { policy: 'editor' }, approve);
+  bind(approveHostedBuyerAlias, { policy: 'editor' }, approve);
+  bind(rejectHostedBuyer, { policy: 'editor' }, ({ body, organiser }) =>
+    decideApplication(dependencies, buyerOf(body), organiser(), {
+      decision: 'rejected',
+      reason: body.reason,
+    }),
+  );
+  bind(undoRejection, { policy: 'editor' }, ({ body, organiser }) =>
+    undoRejectionOf(dependencies, buyerOf(body), organiser()),
+  );
 
   bind(deleteHostedBuyer, { policy: 'admin' }, async ({ body, organiser }) => {
-    const { id: registrationId, user_id: userId, visitor_company_id: companyId } = body;
-    await removeHostedBuyer(dependencies, { registrationId, userId, companyId }, organiser());
+    await removeHostedBuyer(dependencies, { registrationId: body.id, ...buyerOf(body) }, organiser());
     return { success: true, message: 'Hosted buyer deleted successfully.' } as const;
   });
 }
@@ -45,4 +61,11 @@ export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDepen
 interface Ids {
   user_id: number;
   visitor_company_id: number;
+  version?: number | undefined;
 }
+
+const buyerOf = ({ user_id: userId, visitor_company_id: companyId, version }: Ids): BuyerOfCall => ({
+  userId,
+  companyId,
+  version,
+});

@@ -11,6 +11,9 @@ export interface ApplicationRow {
   decision: ApplicationDecision;
   state: ApplicationState;
   decisionEmailId: number | null;
+  decidedAt: Date | null;
+  reason: string | null;
+  version: number;
 }
 
 /**
@@ -24,7 +27,14 @@ export async function lockApplication(
 ): Promise<ApplicationRow | null> {
   const row = await transaction
     .selectFrom('application')
-    .select(['decision', 'state', 'decision_email_id as decisionEmailId'])
+    .select([
+      'decision',
+      'state',
+      'decision_email_id as decisionEmailId',
+      'decided_at as decidedAt',
+      'reason',
+      'version',
+    ])
     .where('registration_id', '=', registrationId)
     .forUpdate()
     .executeTakeFirst();

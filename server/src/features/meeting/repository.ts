@@ -19,6 +19,8 @@ export interface RegistrationRow {
   scheduleVersion: number;
   /** In which it was made. */
   language: Language;
+  /** The same person applied again since it was rejected. */
+  isReplaced: boolean;
 }
 
 export interface MeetingRow extends MeetingStanding {
@@ -74,6 +76,7 @@ export async function lockRegistration(
       'state',
       'schedule_version as scheduleVersion',
       'language',
+      'is_replaced as isReplaced',
     ])
     .where('registration.id', '=', registrationId)
     .where('edition_id', '=', editionId)

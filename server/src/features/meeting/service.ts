@@ -4,6 +4,7 @@ export {
   changeMeeting,
   checkVersion,
   inMeetingTransaction,
+  tryChange,
   type WantedChange,
 } from './change.ts';
 export { matchingRegistrations } from './matching.ts';

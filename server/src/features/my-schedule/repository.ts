@@ -53,6 +53,7 @@ export async function findRegistrationOfEmail(
     .where('programme', '=', programme)
     .where('folded_email', '=', foldEmail(email))
     .where('cancelled_at', 'is', null)
+    .where('is_replaced', '=', false)
     .executeTakeFirst();
   return row?.id ?? null;
 }

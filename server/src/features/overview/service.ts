@@ -5,8 +5,8 @@ import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/calendar';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
+import { forAMoment } from '../../for-a-moment.ts';
 import type { Catalogue } from '../edition/service.ts';
-import { forAMoment } from './for-a-moment.ts';
 import {
   countRegistrations,
   type FillRow,

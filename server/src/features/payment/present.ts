@@ -37,6 +37,7 @@ export async function presentAttempts(
     currency: row.currency,
     transactionId: row.transaction_id,
     isSurplus: row.is_surplus,
+    version: row.version,
     attention: row.attention,
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,

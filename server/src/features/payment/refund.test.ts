@@ -51,6 +51,21 @@ const deeds = async () =>
       .execute()
   ).map(({ action }) => action);
 
+it('a refund from a page that is old is refused with the payment as it is now', async () => {
+  const { id } = await paid();
+  const { version } = (await requery()).attempts[0];
+  stand.bank.refusesRefunds = true;
+  expect((await refund(id, { version })).statusCode).toBe(200);
+  const late = await refund(id, { version, transferReference: 'MBB-1' });
+  expect([late.statusCode, late.json()]).toMatchObject([
+    409,
+    { code: 'payment.stale', attempt: { id, refund: { state: 'manual' } } },
+  ]);
+  const latest = late.json().attempt.version;
+  expect(latest).toBeGreaterThan(version);
+  expect((await refund(id, { version: latest, transferReference: 'MBB-1' })).statusCode).toBe(200);
+});
+
 describe('a refund', () => {
   it('is the deposit alone, once, with reason and deeds', async () => {
     await stand.test.db

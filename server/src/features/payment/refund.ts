@@ -20,8 +20,11 @@ interface Wish {
   paymentId: number;
   reason: string;
   transferReference: string | undefined;
+  /** As the organiser has seen the payment; undefined where the caller sends none. */
+  version?: number | undefined;
 }
 
+const STALE = 'This payment has been changed meanwhile. Please look at it again.';
 const NO_PAYMENT = 'There is no such payment.';
 const NOT_PAID = 'This payment was not paid: there is nothing to send back.';
 const SENT_BACK = 'This payment was refunded already.';
@@ -85,12 +88,16 @@ export async function refund(
 async function request(
   books: Books,
   reference: string,
-  { reason, transferReference }: Wish,
+  { reason, transferReference, version }: Wish,
   organiser: Organiser,
 ): Promise<{ kind: 'requested' | 'transferred'; registrationId: number }> {
   const { booking, ledger, now, transaction } = books;
   const row = books.rowOf(reference);
   const { registration } = booking;
+  if (version !== undefined && version !== row.version)
+    throw new AppError('payment.stale', STALE, {
+      attempt: (await presentAttempts(transaction, registration.id)).find(({ id }) => id === row.id),
+    });
   const attempt = ledger.attempts.find((candidate) => candidate.reference === reference);
   if (attempt?.state !== 'paid') throw new AppError('payment.not-refundable', NOT_PAID);
   const transfer = transferReference?.trim() ?? '';

@@ -51,8 +51,8 @@ export function paymentRoutes(
   });
 
   bind(refundPayment, { policy: 'admin' }, async ({ params, body, organiser }) => {
-    const { reason, transferReference } = body;
-    const wish = { paymentId: params.id, reason, transferReference };
+    const { reason, transferReference, version } = body;
+    const wish = { paymentId: params.id, reason, transferReference, version };
     return { success: true as const, ...(await payments.refund(wish, organiser())) };
   });
 

@@ -50,12 +50,14 @@ interface Order {
   /** What the page has shown, in sen. */
   totalSen: number;
   termsVersion: string;
+  /** Of the booking that is changed, as it stands on screen; undefined before there is one. */
+  version: number | undefined;
 }
 
 /** @throws ApiError when it is refused or no answer comes */
 export function sendBooking(
   link: BookingLink,
-  { form, totalSen, termsVersion }: Order,
+  { form, totalSen, termsVersion, version }: Order,
   submissionId: string,
 ) {
   return call(saveBooking, {
@@ -68,6 +70,7 @@ export function sendBooking(
       user_id: link.user,
       company_id: link.company,
       termsVersion,
+      ...(version !== undefined && { version }),
     },
   });
 }

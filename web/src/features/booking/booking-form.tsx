@@ -58,6 +58,8 @@ export function BookingForm(props: BookingFormProps) {
   const [notice, setNotice] = useState('');
   const [sending, setSending] = useState(false);
   const isSending = useRef(false);
+  // As the form was filled with: what came later was not seen here.
+  const seenVersion = useRef(booking?.version);
   const banner = useRef<HTMLDivElement>(null);
 
   const resolver: Resolver<BookingValues, unknown, CheckedForm> = (values) => {
@@ -126,7 +128,12 @@ export function BookingForm(props: BookingFormProps) {
     setSending(true);
     setFailure(null);
     try {
-      const order = { form: checked, totalSen: total, termsVersion: hosted.termsVersion };
+      const order = {
+        form: checked,
+        totalSen: total,
+        termsVersion: hosted.termsVersion,
+        version: seenVersion.current,
+      };
       const answer = await sendBooking(link, order, submission.key());
       keepBooking(client, link, answer.summary);
       props.onSaved(answer.booking_id);
@@ -135,6 +142,10 @@ export function BookingForm(props: BookingFormProps) {
       const refused = failureOf(error, BOOKING_FIELDS);
       if (refused.hasAnswer) submission.renew();
       if (refused.isTotal) props.onPricesDiffer();
+      if (refused.latest) {
+        seenVersion.current = refused.latest.version;
+        keepBooking(client, link, refused.latest);
+      }
       setFailure(refused);
     } finally {
       isSending.current = false;
@@ -158,7 +169,7 @@ export function BookingForm(props: BookingFormProps) {
               kind="error"
               ref={banner}
               action={
-                failure.isUnderWay && (
+                (failure.isUnderWay || failure.latest) && (
                   <LinkButton variant="text" to={summaryPath} iconAfter={<ArrowRight aria-hidden />}>
                     {text('payment.toSummary')}
                   </LinkButton>

@@ -1,4 +1,5 @@
 // What a refused booking or payment says, and where it is shown.
+import type { ErrorAnswer } from '@visavis/contract/errors';
 import { ApiError } from '../../lib/api-client.ts';
 
 export interface BookingFailure {
@@ -11,6 +12,8 @@ export interface BookingFailure {
   /** A payment is under way: the booking stays as it is. */
   isUnderWay: boolean;
   isPaid: boolean;
+  /** Of a change that came too late: the booking as it is now. */
+  latest: ErrorAnswer['booking'];
   /** False when no answer came: the same is to be sent again. */
   hasAnswer: boolean;
 }
@@ -32,6 +35,7 @@ export function failureOf(error: unknown, shown: readonly string[] = []): Bookin
     sentence: isFieldsAlone ? null : (elsewhere ?? own ?? ''),
     isTotal: said.some(([field]) => TOTAL_FIELDS.includes(field)),
     isUnderWay: failure?.code === 'payment.under-way',
+    latest: failure?.booking,
     isPaid: failure?.code === 'payment.paid-already',
     hasAnswer: failure !== null && failure.status > 0,
   };

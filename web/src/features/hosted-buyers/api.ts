@@ -1,9 +1,10 @@
 // Asks the server for applications, and keeps what it answers.
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getDocument } from '@visavis/contract/document';
-import { type HostedRow, listHostedBuyers } from '@visavis/contract/hosted-review';
+import { getHostedMark, type HostedRow, listHostedBuyers } from '@visavis/contract/hosted-review';
 import { requeryTransaction } from '@visavis/contract/payment';
-import type { ApplicationState } from '@visavis/domain/application/state';
+import type { ApplicationDecision, ApplicationState } from '@visavis/domain/application/state';
+import { useEffect, useRef } from 'react';
 import { call, callPart, type Part } from '../../lib/api-client.ts';
 import { callFile } from '../../lib/called-file.ts';
 import { useAttended } from '../../lib/use-attended.ts';
@@ -16,12 +17,17 @@ const REFRESH_MS = 15_000;
 /** While a letter is on its way: whether the mail server took it is known in moments. */
 const SENDING_REFRESH_MS = 1_500;
 
+/** What another organiser does is seen within this and the time of an answer. */
+const MARK_MS = 2_000;
+
+const MARK_KEY = 'hosted-mark';
 const LIST_KEY = 'hosted-buyers';
 const DOCUMENT_KEY = 'hosted-document';
 
 export interface HostedFilter {
   search?: string;
   status?: ApplicationState;
+  decision?: ApplicationDecision;
 }
 
 /** The first rows of a search, asked for anew while somebody looks. */
@@ -35,6 +41,26 @@ export function useHostedBuyers(filter: HostedFilter, shown: number) {
     refetchInterval: ({ state }) =>
       isAttended && (state.data?.items.some(isBeingSent) ? SENDING_REFRESH_MS : REFRESH_MS),
   });
+}
+
+/** Asks every two seconds whether anything of the table has changed, and for the rows only when it has. */
+export function useLiveRows(): void {
+  const queries = useQueryClient();
+  const isAttended = useAttended();
+  const { data } = useQuery({
+    queryKey: [MARK_KEY],
+    queryFn: async ({ signal }) => (await call(getHostedMark, { signal })).mark,
+    staleTime: 0,
+    retry: false,
+    refetchInterval: isAttended && MARK_MS,
+  });
+  const known = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (data === undefined || data === known.current) return;
+    const isFirst = known.current === undefined;
+    known.current = data;
+    if (!isFirst) void refreshRows(queries);
+  }, [data, queries]);
 }
 
 const isBeingSent = ({ mail }: HostedRow): boolean => mail?.state === 'queued';

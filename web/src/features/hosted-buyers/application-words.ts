@@ -1,7 +1,7 @@
 // How an application, its payment and its money are put in words.
 import type { HostedRow } from '@visavis/contract/hosted-review';
 import type { PaymentAttempt } from '@visavis/contract/payment';
-import type { ApplicationState } from '@visavis/domain/application/state';
+import type { ApplicationDecision, ApplicationState } from '@visavis/domain/application/state';
 import type { TextId } from '../../i18n/text.ts';
 import type { StatusKind } from '../../ui/status-pill.tsx';
 
@@ -10,6 +10,12 @@ export const STATUS_KINDS: Record<ApplicationState, StatusKind> = {
   Approved: 'approved',
   Rejected: 'rejected',
   Pending: 'pending',
+};
+
+export const DECISION_WORDS: Record<ApplicationDecision, TextId> = {
+  pending: 'hostedBuyers.decision.pending',
+  approved: 'hostedBuyers.decision.approved',
+  rejected: 'hostedBuyers.decision.rejected',
 };
 
 /** What the payment of a row is called. */

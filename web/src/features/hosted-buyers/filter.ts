@@ -1,5 +1,5 @@
 // Which applications the list shows, as the address says it: the Overview's links and the search box both write it.
-import { APPLICATION_STATES } from '@visavis/domain/application/state';
+import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
 import type { HostedFilter } from './api.ts';
 
 /** The longest search that the server takes. */
@@ -9,5 +9,6 @@ const SEARCH_LIMIT = 200;
 export function readFilter(address: URLSearchParams): HostedFilter {
   const search = address.get('search')?.trim().slice(0, SEARCH_LIMIT);
   const status = APPLICATION_STATES.find((state) => state === address.get('status'));
-  return { ...(search && { search }), ...(status && { status }) };
+  const decision = APPLICATION_DECISIONS.find((one) => one === address.get('decision'));
+  return { ...(search && { search }), ...(status && { status }), ...(decision && { decision }) };
 }

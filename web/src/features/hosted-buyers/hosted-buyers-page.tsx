@@ -16,7 +16,9 @@ import {
 } from '../../ui/row-list.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { useFocusOfNewRow } from '../../ui/use-focus-of-new-row.ts';
-import { type HostedFilter, PAGE_ROWS, refreshRows, useHostedBuyers } from './api.ts';
+import { type HostedFilter, PAGE_ROWS, refreshRows, useHostedBuyers, useLiveRows } from './api.ts';
+import { DECISION_WORDS } from './application-words.ts';
+import { ApproveDialog } from './components/approve-dialog.tsx';
 import { DocumentsDialog } from './components/documents-dialog.tsx';
 import { HostedTable } from './components/hosted-table.tsx';
 import { PaymentDialog } from './components/payment-dialog.tsx';
@@ -31,6 +33,12 @@ export function HostedBuyersPage({ scheduleDialog }: { scheduleDialog: ScheduleD
   const text = useText();
   const { filter, search, searchBox, remove, clear } = useAddressFilter(readFilter);
   const statusTag = filter.status && text('hostedBuyers.statusIs', { status: text.said(filter.status) });
+  const decisionTag =
+    filter.decision && text('hostedBuyers.decisionIs', { decision: text(DECISION_WORDS[filter.decision]) });
+  const tags = [
+    ...(statusTag ? [{ id: 'status' as const, label: statusTag }] : []),
+    ...(decisionTag ? [{ id: 'decision' as const, label: decisionTag }] : []),
+  ];
   return (
     <>
       <RowListHead
@@ -44,17 +52,10 @@ export function HostedBuyersPage({ scheduleDialog }: { scheduleDialog: ScheduleD
           <Chips
             label={text('hostedBuyers.filters')}
             tone="neutral"
-            items={
-              statusTag
-                ? [
-                    {
-                      id: 'status' as const,
-                      label: statusTag,
-                      removeLabel: text('hostedBuyers.removeFilter', { filter: statusTag }),
-                    },
-                  ]
-                : []
-            }
+            items={tags.map((tag) => ({
+              ...tag,
+              removeLabel: text('hostedBuyers.removeFilter', { filter: tag.label }),
+            }))}
             fallbackFocusRef={searchBox}
             onRemove={remove}
           />
@@ -74,7 +75,7 @@ interface HostedListProps {
 
 /** The dialog that stands open, and of which application. */
 interface Opened {
-  what: 'documents' | 'payment' | 'schedule' | 'reject';
+  what: 'documents' | 'payment' | 'schedule' | 'reject' | 'approve';
   /** As it was when it was opened, should it leave the list meanwhile. */
   row: HostedRow;
 }
@@ -90,6 +91,7 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
     list,
     useMemo(() => rows.map(({ id }) => id), [rows]),
   );
+  useLiveRows();
   const [opened, setOpened] = useState<Opened | null>(null);
   const decisions = useDecisions((id) => {
     if (!focusRowBeside(list.current, rows, id)) searchBox.current?.focus();
@@ -131,11 +133,8 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
           onDocuments={open('documents')}
           onPayment={open('payment')}
           onSchedule={open('schedule')}
-          onReject={(row) => {
-            // Only one who was told yes can be hurt by a slip of the hand.
-            if (row.decision === 'approved') open('reject')(row);
-            else void decisions.reject(row);
-          }}
+          onReject={open('reject')}
+          onChangeDecision={(row) => open(row.decision === 'approved' ? 'reject' : 'approve')(row)}
         />
       )}
       <ShowMore
@@ -153,9 +152,20 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
         <RejectDialog
           row={latest}
           onCancel={() => setOpened(null)}
-          onReject={() => {
+          onReject={(reason) => {
             setOpened(null);
-            void decisions.reject(latest);
+            // As it stood when the question was asked: what changed behind the question is not decided unseen.
+            void decisions.reject(opened.row, reason);
+          }}
+        />
+      )}
+      {latest && opened?.what === 'approve' && (
+        <ApproveDialog
+          row={latest}
+          onCancel={() => setOpened(null)}
+          onApprove={() => {
+            setOpened(null);
+            void decisions.approve(opened.row);
           }}
         />
       )}

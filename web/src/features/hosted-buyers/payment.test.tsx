@@ -107,7 +107,7 @@ test('a refund: the deposit alone, with a reason, and the ledger then says so', 
   expect(await dialog.findByText('RM 900.00 refunded on 20 June 2026, 10.00am')).toBeDefined();
   expect(dialog.queryByRole('button', { name: /^Refund/ })).toBeNull();
   expect(made('POST /api/payments/51/refund').map(({ body }) => body)).toEqual([
-    { reason: 'Four meetings held' },
+    { reason: 'Four meetings held', version: 1 },
   ]);
 });
 
@@ -160,6 +160,7 @@ test('where the provider refused, the transfer by hand is written down', async (
     expect(made('POST /api/payments/51/refund')[0]?.body).toEqual({
       reason: 'Four meetings held',
       transferReference: 'MBB-123',
+      version: 1,
     }),
   );
 });

@@ -6,19 +6,21 @@ import {
   deleteHostedBuyer,
   type HostedRow,
   rejectHostedBuyer,
+  undoRejection,
 } from '@visavis/contract/hosted-review';
 import { useState } from 'react';
 import { type TextId, useText } from '../../i18n/text.ts';
-import { call } from '../../lib/api-client.ts';
+import { ApiError, call } from '../../lib/api-client.ts';
 import { isSessionOver, sentenceOf } from '../../lib/refusal.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { changeRow, forgetRow, refreshRows } from './api.ts';
 
-export type Deed = 'approve' | 'reject' | 'delete' | 'send';
+export type Deed = 'approve' | 'reject' | 'undo' | 'delete' | 'send';
 
 const FALLBACKS: Record<Deed, TextId> = {
   approve: 'hostedBuyers.approveFailed',
   reject: 'hostedBuyers.rejectFailed',
+  undo: 'hostedBuyers.undoFailed',
   delete: 'hostedBuyers.deleteFailed',
   send: 'hostedBuyers.sendFailed',
 };
@@ -43,31 +45,38 @@ export function useDecisions(onGone: (id: number) => void) {
         setFailures((before) => new Map(before).set(id, sentence));
         toast(sentence, 'error');
       }
+      const latest = error instanceof ApiError ? error.application : undefined;
+      if (latest) changeRow(queries, id, () => latest);
       // Another organiser may have been quicker: the row shows what is so.
       await refreshRows(queries);
     } finally {
       setBusy((before) => without(before, id));
     }
   };
-  const decide = (row: HostedRow, deed: 'approve' | 'reject') =>
+  const decide = (row: HostedRow, deed: 'approve' | 'reject' | 'undo', reason = '') =>
     run(row, deed, async () => {
-      const options = { body: { user_id: row.user_id, visitor_company_id: row.company_id } };
+      // The version that stands on screen: what another decided meanwhile is never overruled unseen.
+      const body = { user_id: row.user_id, visitor_company_id: row.company_id, version: row.version };
       const answer = await (deed === 'approve'
-        ? call(approveHostedBuyer, options)
-        : call(rejectHostedBuyer, options));
+        ? call(approveHostedBuyer, { body })
+        : deed === 'undo'
+          ? call(undoRejection, { body })
+          : call(rejectHostedBuyer, { body: { ...body, ...(reason !== '' && { reason }) } }));
       changeRow(queries, row.id, () => ({ ...answer.row, status: answer.status_name }));
       toast(text.said(answer.message), answer.row.mail?.state === 'unsent' ? 'warning' : 'info');
     });
 
   return {
     approve: (row: HostedRow) => decide(row, 'approve'),
-    reject: (row: HostedRow) => decide(row, 'reject'),
+    reject: (row: HostedRow, reason: string) => decide(row, 'reject', reason),
+    /** Takes a rejection back, until its refusal leaves. */
+    undo: (row: HostedRow) => decide(row, 'undo'),
     /** Asked once more by the browser (hosted buyer and dashboard 5); the row goes without a reload. */
     remove: (row: HostedRow) => {
       if (busy.has(row.id) || !window.confirm(text('hostedBuyers.confirmDelete'))) return;
       return run(row, 'delete', async () => {
-        const { id, user_id, company_id } = row;
-        await call(deleteHostedBuyer, { body: { id, user_id, visitor_company_id: company_id } });
+        const { id, user_id, company_id, version } = row;
+        await call(deleteHostedBuyer, { body: { id, user_id, visitor_company_id: company_id, version } });
         onGone(id);
         forgetRow(queries, id);
         toast(text('hostedBuyers.deleted'));

@@ -80,6 +80,7 @@ export const BOOKING: BookingSummary = {
   currency: 'MYR',
   termsVersion: '1',
   isPaid: false,
+  version: 1,
   openPayment: null,
 };
 

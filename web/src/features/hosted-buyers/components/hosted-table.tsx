@@ -7,6 +7,7 @@ import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { STATUS_KINDS } from '../application-words.ts';
 import type { Decisions } from '../use-decisions.ts';
+import { DecisionLine } from './decision-line.tsx';
 import styles from './hosted-table.module.css';
 import { LetterLine } from './letter-line.tsx';
 import { PaymentButton } from './payment-button.tsx';
@@ -22,6 +23,7 @@ interface HostedTableProps {
   onPayment: Open;
   onSchedule: Open;
   onReject: Open;
+  onChangeDecision: Open;
 }
 
 const columnsOf = (text: Text, hasActions: boolean): DataColumn[] => [
@@ -40,7 +42,7 @@ const columnsOf = (text: Text, hasActions: boolean): DataColumn[] => [
 ];
 
 export function HostedTable(props: HostedTableProps) {
-  const { rows, busy, decisions, onDocuments, onPayment, onSchedule, onReject } = props;
+  const { rows, busy, decisions, onDocuments, onPayment, onSchedule, onReject, onChangeDecision } = props;
   const text = useText();
   const role = useRole();
   const hasActions = can(role, 'decide') || can(role, 'delete');
@@ -56,11 +58,14 @@ export function HostedTable(props: HostedTableProps) {
     status: (
       <div className={styles.status}>
         <StatusPill kind={STATUS_KINDS[row.status]}>{text.said(row.status)}</StatusPill>
+        <DecisionLine row={row} />
         <LetterLine row={row} decisions={decisions} />
       </div>
     ),
     schedule: <Schedule row={row} onOpen={onSchedule} />,
-    action: <RowActions row={row} decisions={decisions} onReject={onReject} />,
+    action: (
+      <RowActions row={row} decisions={decisions} onReject={onReject} onChangeDecision={onChangeDecision} />
+    ),
     payment: <PaymentButton row={row} onOpen={onPayment} />,
   });
   return (

@@ -18,7 +18,23 @@ export function LetterLine({ row, decisions }: { row: HostedRow; decisions: Deci
   return (
     <>
       {failure !== undefined && <MailNotice kind="failed">{failure}</MailNotice>}
-      {mail && <MailState mail={mail} unsent={NOT_SENT_SENTENCE} />}
+      {mail?.state === 'queued' && row.undoUntil !== null ? (
+        <MailNotice kind="queued">{text('hostedBuyers.refusalWaits')}</MailNotice>
+      ) : (
+        mail && <MailState mail={mail} unsent={NOT_SENT_SENTENCE} />
+      )}
+      {row.undoUntil !== null && can(role, 'decide') && (
+        <Button
+          variant="text"
+          className={styles.again}
+          busy={decisions.busyOf(row.id) === 'undo'}
+          busyText={text('hostedBuyers.undo')}
+          onClick={() => decisions.undo(row)}
+        >
+          {text('hostedBuyers.undo')}
+          <span className="visually-hidden"> {text('hostedBuyers.undoOf', { name: row.name })}</span>
+        </Button>
+      )}
       {isAgain && can(role, 'mail') && (
         <Button
           variant="text"

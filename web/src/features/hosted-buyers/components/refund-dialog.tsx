@@ -66,8 +66,8 @@ export function RefundDialog({
         params: { id: attempt.id },
         body:
           isTransfer && attempt.refund
-            ? { reason: attempt.refund.reason, transferReference: given }
-            : { reason: given },
+            ? { reason: attempt.refund.reason, transferReference: given, version: attempt.version }
+            : { reason: given, version: attempt.version },
       });
       onDone(answer.message);
     } catch (error) {

@@ -15,14 +15,17 @@ interface RowActionsProps {
   row: HostedRow;
   decisions: Decisions;
   onReject: (row: HostedRow) => void;
+  onChangeDecision: (row: HostedRow) => void;
 }
 
-export function RowActions({ row, decisions, onReject }: RowActionsProps) {
+export function RowActions({ row, decisions, onReject, onChangeDecision }: RowActionsProps) {
   const text = useText();
   const role = useRole();
-  const { name, status } = row;
+  const { name, status, isReplaced } = row;
   const busy = decisions.busyOf(row.id);
-  const reason = text('hostedBuyers.heldBy', { status: text.said(status) });
+  const reason = isReplaced
+    ? text('hostedBuyers.heldByReplaced')
+    : text('hostedBuyers.heldBy', { status: text.said(status) });
   const parts = (deed: Deed, mayPress: boolean, press: () => void) => ({
     busy: busy === deed,
     // While one request of the row runs, no other begins.
@@ -38,14 +41,27 @@ export function RowActions({ row, decisions, onReject }: RowActionsProps) {
             icon={Check}
             look="approve"
             label={text('hostedBuyers.approveOf', { name })}
-            {...parts('approve', canApprove(status), () => decisions.approve(row))}
+            {...parts('approve', !isReplaced && canApprove(status), () => decisions.approve(row))}
           />
           <ActionButton
             icon={X}
             look="reject"
             label={text('hostedBuyers.rejectOf', { name })}
-            {...parts('reject', canReject(status), () => onReject(row))}
+            {...parts('reject', !isReplaced && canReject(status), () => onReject(row))}
           />
+          {status === 'Email Sent' && !isReplaced && (
+            <Button
+              variant="text"
+              className={styles.change}
+              aria-disabled={busy !== undefined || undefined}
+              onClick={() => {
+                if (busy === undefined) onChangeDecision(row);
+              }}
+            >
+              {text('hostedBuyers.changeDecision')}
+              <span className="visually-hidden"> {text('hostedBuyers.changeDecisionOf', { name })}</span>
+            </Button>
+          )}
         </>
       )}
       {can(role, 'delete') && (

@@ -44,6 +44,12 @@ export function hostedRow(parts: Partial<HostedRow> = {}): HostedRow {
     payment: 'none',
     meetingCount: 0,
     meetingState: 'Pending',
+    version: 1,
+    decidedAt: null,
+    reason: null,
+    undoUntil: null,
+    isReplaced: false,
+    previousReference: null,
     ...parts,
   };
 }
@@ -58,6 +64,7 @@ export function attemptOf(parts: Partial<PaymentAttempt> = {}): PaymentAttempt {
     currency: 'MYR',
     transactionId: 'tx-1',
     isSurplus: false,
+    version: 1,
     attention: null,
     createdAt: '2026-05-10T02:00:00.000Z',
     endedAt: '2026-05-10T02:04:00.000Z',

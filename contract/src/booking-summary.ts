@@ -1,0 +1,44 @@
+// A booking as its buyer sees it; on its own, so that a refusal can carry it as it is now.
+import { ROOM_TYPES } from '@visavis/domain/booking/schema';
+import * as z from 'zod/mini';
+
+/** A booking as it is shown after it was made: passport numbers masked (decisions 8). Amounts are ringgit. */
+export const bookingSummarySchema = z.object({
+  bookingId: z.int(),
+  bookingData: z.object({
+    name: z.string(),
+    /** Masked, such as '••••• 482'. */
+    passportNumber: z.string(),
+    email: z.string(),
+    phoneNumber: z.string(),
+    /** Empty without a second applicant. */
+    additionalName: z.string(),
+    additionalPassport: z.string(),
+    stayingDuration: z.string(),
+    roomType: z.enum(ROOM_TYPES),
+    /** YYYY-MM-DD each, in order. */
+    extraNights: z.array(z.string()),
+    userId: z.int(),
+    companyId: z.int(),
+  }),
+  orderData: z.array(
+    z.object({
+      label: z.string(),
+      /** Ringgit with two decimals. */
+      value: z.number(),
+      /** The nights, where the line counts them. */
+      dates: z.array(z.string()),
+    }),
+  ),
+  totalAmount: z.number(),
+  /** The part that is refunded when its condition is met. */
+  deposit: z.number(),
+  currency: z.string(),
+  termsVersion: z.string(),
+  isPaid: z.boolean(),
+  /** Raised by every change; sent back with the next one. */
+  version: z.int(),
+  /** Where an attempt that is under way goes on; null without one. */
+  openPayment: z.nullable(z.object({ pay_ref: z.string(), redirect_url: z.string() })),
+});
+export type BookingSummary = z.infer<typeof bookingSummarySchema>;

@@ -1,0 +1,65 @@
+// An application as the dashboard lists it; on its own, so that a refusal can carry the row as it is now.
+import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
+import { DOCUMENT_MEDIA_TYPES, documentKindSchema } from '@visavis/domain/document/schema';
+import { emailStateSchema } from '@visavis/domain/email/schema';
+import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
+import * as z from 'zod/mini';
+
+/** What an organiser may see of a document before opening it. */
+export const documentInfoSchema = z.object({
+  id: z.int(),
+  kind: documentKindSchema,
+  filename: z.string(),
+  mediaType: z.enum(DOCUMENT_MEDIA_TYPES),
+  sizeBytes: z.int(),
+  /** Where it is fetched with the organiser's token; opens nothing without it. */
+  url: z.string(),
+  /** Whether this organiser may open it: passports are for admins (decisions 8). */
+  mayOpen: z.boolean(),
+  isDeleted: z.boolean(),
+  /** ISO instant of the deletion; null while it is kept. */
+  deletedAt: z.optional(z.nullable(z.string())),
+});
+export type DocumentInfo = z.infer<typeof documentInfoSchema>;
+
+export const hostedRowSchema = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  company_id: z.int(),
+  name: z.string(),
+  company: z.string(),
+  companySize: z.string(),
+  status: z.enum(APPLICATION_STATES),
+  documents: z.array(documentInfoSchema),
+  decision: z.enum(APPLICATION_DECISIONS),
+  reference: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  country: z.string(),
+  designation: z.string(),
+  businessNature: z.string(),
+  website: z.string(),
+  address: z.string(),
+  /** ISO instant. */
+  createdAt: z.string(),
+  /** What became of the letter that tells the decision; null where none was written. */
+  mail: z.nullable(z.object({ id: z.int(), state: emailStateSchema, error: z.nullable(z.string()) })),
+  /** none: no booking yet. */
+  payment: z.enum(['none', 'unpaid', 'open', 'paid', 'failed', 'refunded']),
+  /** Live meetings, and what Business Matching's column would say of them. */
+  meetingCount: z.int(),
+  meetingState: z.enum(REGISTRATION_STATES),
+  /** Raised by every decision; sent back with the next one. */
+  version: z.int(),
+  /** ISO instant of the decision; null before there is one. */
+  decidedAt: z.nullable(z.string()),
+  /** Why it was rejected, as the refusal says it; null without a reason. */
+  reason: z.nullable(z.string()),
+  /** ISO instant until which the refusal waits and can be undone; null when it cannot. */
+  undoUntil: z.nullable(z.string()),
+  /** The person applied again since: this application is kept to be read, and decided no more. */
+  isReplaced: z.boolean(),
+  /** The reference of the rejected application that came before this one; null for a first one. */
+  previousReference: z.nullable(z.string()),
+});
+export type HostedRow = z.infer<typeof hostedRowSchema>;

@@ -1,0 +1,37 @@
+// One attempt to pay; on its own, so that a refusal can carry it as it is now.
+import { paymentMethodSchema, paymentStateSchema } from '@visavis/domain/payment/schema';
+import * as z from 'zod/mini';
+
+/** One attempt, as organisers see it. Amounts are ringgit. */
+export const paymentAttemptSchema = z.object({
+  id: z.int(),
+  refNo: z.string(),
+  method: paymentMethodSchema,
+  state: paymentStateSchema,
+  amount: z.number(),
+  currency: z.string(),
+  transactionId: z.nullable(z.string()),
+  isSurplus: z.boolean(),
+  /** Raised by every change of the payment or its refund; sent back with the next one. */
+  version: z.int(),
+  /** It came when the application had ended already: all of it goes back. */
+  isUnwanted: z.optional(z.boolean()),
+  attention: z.nullable(z.string()),
+  /** ISO instants. */
+  createdAt: z.string(),
+  endedAt: z.nullable(z.string()),
+  lastAskedAt: z.nullable(z.string()),
+  refund: z.nullable(
+    z.object({
+      amount: z.number(),
+      state: z.enum(['requested', 'refunded', 'manual']),
+      reason: z.string(),
+      by: z.string(),
+      transactionId: z.nullable(z.string()),
+      refusal: z.nullable(z.string()),
+      requestedAt: z.string(),
+      endedAt: z.nullable(z.string()),
+    }),
+  ),
+});
+export type PaymentAttempt = z.infer<typeof paymentAttemptSchema>;

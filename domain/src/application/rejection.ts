@@ -1,0 +1,29 @@
+// What an organiser may say when rejecting, and how long a refusal waits before it is mailed.
+
+/** Seconds that the refusal of an application waits in the outbox; until then it can be undone (decisions 10). */
+export const UNDO_SECONDS = 10;
+
+/** The longest reason, in characters. */
+export const REASON_LIMIT = 500;
+
+/** Reasons to choose from for an application; mails translate them, own words are mailed as they are. */
+export const APPLICATION_REASONS = [
+  'All places of the programme are taken.',
+  'Your company works outside the trades that the programme is for.',
+  'We could not verify your company from the documents.',
+  'The documents could not be read.',
+] as const;
+
+/** Reasons to choose from for a meeting. */
+export const MEETING_REASONS = [
+  'The exhibitor asked for other hours.',
+  'The exhibitor takes no more meetings.',
+  'Your interests do not match what the exhibitor shows.',
+] as const;
+
+export type ListedReason = (typeof APPLICATION_REASONS)[number] | (typeof MEETING_REASONS)[number];
+
+const LISTED: ReadonlySet<string> = new Set([...APPLICATION_REASONS, ...MEETING_REASONS]);
+
+/** Whether a reason is one of the lists, and so has translations. */
+export const isListedReason = (reason: string): reason is ListedReason => LISTED.has(reason);

@@ -1,0 +1,59 @@
+// Why something was rejected, as a message says it: the listed reasons in each language, own words as they are.
+import { isListedReason, type ListedReason } from '@visavis/domain/application/rejection';
+import type { Language } from '@visavis/domain/language/languages';
+
+interface ReasonWords {
+  line(reason: string): string;
+  listed: Record<ListedReason, string>;
+}
+
+const WORDS: Record<Language, ReasonWords> = {
+  en: {
+    line: (reason) => `The reason: ${reason}`,
+    listed: {
+      'All places of the programme are taken.': 'All places of the programme are taken.',
+      'Your company works outside the trades that the programme is for.':
+        'Your company works outside the trades that the programme is for.',
+      'We could not verify your company from the documents.':
+        'We could not verify your company from the documents.',
+      'The documents could not be read.': 'The documents could not be read.',
+      'The exhibitor asked for other hours.': 'The exhibitor asked for other hours.',
+      'The exhibitor takes no more meetings.': 'The exhibitor takes no more meetings.',
+      'Your interests do not match what the exhibitor shows.':
+        'Your interests do not match what the exhibitor shows.',
+    },
+  },
+  ms: {
+    line: (reason) => `Sebabnya: ${reason}`,
+    listed: {
+      'All places of the programme are taken.': 'Semua tempat dalam program ini sudah penuh.',
+      'Your company works outside the trades that the programme is for.':
+        'Syarikat anda tidak bergerak dalam bidang yang disasarkan oleh program ini.',
+      'We could not verify your company from the documents.':
+        'Kami tidak dapat mengesahkan syarikat anda berdasarkan dokumen yang dihantar.',
+      'The documents could not be read.': 'Dokumen yang dihantar tidak dapat dibaca.',
+      'The exhibitor asked for other hours.': 'Pempamer meminta waktu lain.',
+      'The exhibitor takes no more meetings.': 'Pempamer tidak lagi menerima mesyuarat.',
+      'Your interests do not match what the exhibitor shows.':
+        'Minat anda tidak sepadan dengan produk yang dipamerkan oleh pempamer ini.',
+    },
+  },
+  'zh-Hans': {
+    line: (reason) => `原因：${reason}`,
+    listed: {
+      'All places of the programme are taken.': '本项目名额已满。',
+      'Your company works outside the trades that the programme is for.':
+        '贵公司的业务不在本项目面向的行业之内。',
+      'We could not verify your company from the documents.': '根据所提交的文件，我们无法核实贵公司。',
+      'The documents could not be read.': '所提交的文件无法辨认。',
+      'The exhibitor asked for other hours.': '参展商希望改在其他时段。',
+      'The exhibitor takes no more meetings.': '参展商不再接受洽谈预约。',
+      'Your interests do not match what the exhibitor shows.': '您的兴趣与该参展商展出的产品不符。',
+    },
+  },
+};
+
+export function reasonLine(language: Language, reason: string): string {
+  const { line, listed } = WORDS[language];
+  return line(isListedReason(reason) ? listed[reason] : reason);
+}

@@ -1,0 +1,21 @@
+// A mark that is another one after every change of what the Hosted Buyer table shows: pages ask for it and not for rows.
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+/** Worked out from what is committed: two transactions that end in another order than they began are both seen. */
+export async function hostedMark(db: Kysely<Database>, editionId: number): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    select md5(
+      coalesce(string_agg(concat_ws(',', registration.id, registration.cancelled_at, registration.state,
+        registration.schedule_version, is_replaced,
+        application.version, application.state, email.state, email.attempts), ';' order by registration.id), '')
+      || (select concat_ws(',', 'payments', count(*), sum(payment.version), max(payment.id)) from payment)
+      || (select concat_ws(',', 'bookings', count(*), sum(booking.version)) from booking)
+      || (select concat_ws(',', 'documents', count(*), max(id), count(deleted_at)) from document)
+    ) as mark
+    from registration
+    join application on application.registration_id = registration.id
+    left join email on email.id = decision_email_id
+    where registration.edition_id = ${editionId}`.execute(db);
+  return rows[0]?.mark ?? '';
+}

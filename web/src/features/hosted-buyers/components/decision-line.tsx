@@ -1,0 +1,28 @@
+// What was decided, below a status that tells only of the mail; and where the person applied before or again.
+import type { HostedRow } from '@visavis/contract/hosted-review';
+import { Check, X } from 'lucide-react';
+import { useText } from '../../../i18n/text.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
+import styles from './decision-line.module.css';
+
+export function DecisionLine({ row }: { row: HostedRow }) {
+  const text = useText();
+  const instants = useInstants();
+  const { decision, decidedAt, status, isReplaced, previousReference } = row;
+  return (
+    <>
+      {status === 'Email Sent' && decision !== 'pending' && (
+        <p className={`${styles.line} ${styles[decision]}`}>
+          {decision === 'approved' ? <Check aria-hidden /> : <X aria-hidden />}
+          {text(decision === 'approved' ? 'hostedBuyers.approvedOn' : 'hostedBuyers.rejectedOn', {
+            when: decidedAt === null ? '' : instants.instant(decidedAt),
+          })}
+        </p>
+      )}
+      {isReplaced && <p className={styles.line}>{text('hostedBuyers.appliedAgain')}</p>}
+      {previousReference !== null && (
+        <p className={styles.line}>{text('hostedBuyers.appliedBefore', { reference: previousReference })}</p>
+      )}
+    </>
+  );
+}
