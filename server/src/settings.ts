@@ -19,6 +19,8 @@ export interface Settings {
   databaseUrl?: string;
   /** Absolute. */
   dataDir: string;
+  /** A new database may be made in a `dataDir` whose own is missing. */
+  startsEmpty: boolean;
   /** Absolute. Absent: the words of the demo edition. */
   contentDir?: string;
   isLive: boolean;
@@ -64,6 +66,7 @@ export function readSettings(env: Environment, baseDir: string = process.cwd()):
     host,
     publicUrl: readPublicUrl(text('PUBLIC_URL'), host, port, mistakes),
     dataDir: resolve(baseDir, text('DATA_DIR') ?? 'data'),
+    startsEmpty: readSwitch('START_EMPTY', text('START_EMPTY'), mistakes) ?? false,
     isLive,
     rateLimitScale: readScale(text('RATE_LIMIT_SCALE'), mistakes),
     holdsPerAddress: readHoldsPerAddress(text('HOLDS_PER_ADDRESS'), mistakes),
@@ -128,12 +131,19 @@ function parseUrl(value: string): URL | null {
 }
 
 function readLive(value: string | undefined, isProduction: boolean, mistakes: string[]): boolean {
-  if (value === undefined) return isProduction;
-  const isOn = /^(1|on|true|yes)$/i.test(value);
-  if (!isOn && !/^(0|off|false|no)$/i.test(value)) mistakes.push(`LIVE must be on or off, not '${value}'.`);
-  else if (!isOn && isProduction)
+  const isOn = readSwitch('LIVE', value, mistakes);
+  if (isOn === false && isProduction)
     mistakes.push('LIVE is off but NODE_ENV is production, which implies LIVE: remove one of the two.');
-  return isOn || isProduction;
+  return isOn === true || isProduction;
+}
+
+/** Undefined where there is no value, or none that can be read. */
+function readSwitch(name: string, value: string | undefined, mistakes: string[]): boolean | undefined {
+  if (value === undefined) return undefined;
+  if (/^(1|on|true|yes)$/i.test(value)) return true;
+  if (/^(0|off|false|no)$/i.test(value)) return false;
+  mistakes.push(`${name} must be on or off, not '${value}'.`);
+  return undefined;
 }
 
 function readScale(value: string | undefined, mistakes: string[]): number {

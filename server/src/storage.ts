@@ -127,7 +127,9 @@ async function readKeyFile(path: string): Promise<string | null> {
 /** Written beside and linked: of two starts at once one makes the key, whole, and both read it. */
 async function makeKeyFile(path: string, key: Buffer): Promise<string> {
   const folder = join(path, '..');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw cannotBeMade(path, error);
+  });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     const file = await open(draft, 'wx', 0o600);
@@ -141,11 +143,18 @@ async function makeKeyFile(path: string, key: Buffer): Promise<string> {
     const directory = await open(folder, 'r');
     await directory.sync().finally(() => directory.close());
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
+    if (!hasCode(error, 'EEXIST')) throw cannotBeMade(path, error);
   } finally {
     await rm(draft, { force: true });
   }
   return readFile(path, 'utf8');
+}
+
+function cannotBeMade(path: string, error: unknown): unknown {
+  if (!(error instanceof Error && 'syscall' in error)) return error;
+  return new StorageStartError(
+    `The file ${path} with the data key cannot be made: ${error.message}. Choose a DATA_DIR that the user who runs Visavis can write to, or set DATA_KEY.`,
+  );
 }
 
 function hasCode(error: unknown, code: string): boolean {

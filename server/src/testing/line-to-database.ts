@@ -14,8 +14,15 @@ export interface LineToDatabase {
   close(): Promise<void>;
 }
 
-/** @param server where the database runs, by folder of its socket or by address */
-export async function openLine(server: pg.PoolConfig, database: string): Promise<LineToDatabase> {
+/**
+ * @param server where the database runs, by folder of its socket or by address
+ * @param nearPort where the line begins; 0 takes any
+ */
+export async function openLine(
+  server: pg.PoolConfig,
+  database: string,
+  nearPort = 0,
+): Promise<LineToDatabase> {
   const { user, password, ...target } = targetOf(server);
   const pairs = new Set<[Socket, Socket]>();
   const listener = createServer((near) => {
@@ -34,7 +41,7 @@ export async function openLine(server: pg.PoolConfig, database: string): Promise
     }
   });
   const dead = new Set<[Socket, Socket]>();
-  listener.listen(0, '127.0.0.1');
+  listener.listen(nearPort, '127.0.0.1');
   await once(listener, 'listening');
   const { port } = listener.address() as AddressInfo;
   const url = new URL(`postgresql://127.0.0.1:${port}/${database}`);

@@ -7,12 +7,13 @@ import type { OpenDatabase } from './open-database.ts';
 
 /** Throws DatabaseStartError with a sentence for the person at the terminal. */
 export function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & { startsEmpty?: boolean },
   log: Log,
 ): Promise<OpenDatabase> {
-  return settings.databaseUrl
-    ? openExternalDatabase(settings.databaseUrl)
-    : openEmbeddedDatabase(settings.dataDir, log);
+  const { databaseUrl, dataDir, startsEmpty = false } = settings;
+  return databaseUrl
+    ? openExternalDatabase(databaseUrl, log)
+    : openEmbeddedDatabase(dataDir, log, { startsEmpty });
 }
 
 /** The database of a site that may be running, for a command beside it. Throws DatabaseStartError where there is none. */

@@ -240,6 +240,35 @@ test('a server that dies while the program runs comes back within 5 seconds, and
   }
 });
 
+test.each(['secrets/data.key', 'documents/a-passport'])(
+  'a DATA_DIR with %s and no database is a loss, which is told; only a setting starts empty',
+  async (kept) => {
+    const dataDir = join(top, 'data');
+    const first = await openHere(dataDir);
+    await stop(first);
+    mkdirSync(join(dataDir, kept, '..'), { recursive: true });
+    writeFileSync(join(dataDir, kept), 'kept');
+    rmSync(join(dataDir, 'postgres'), { recursive: true });
+    await expect(openEmbeddedDatabase(dataDir, silentLog)).rejects.toThrow(
+      new RegExp(
+        `The database of the DATA_DIR ${dataDir} is missing: there is nothing in ${dataDir}/postgres.*npm run restore.*START_EMPTY=on`,
+      ),
+    );
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+    const empty = await openEmbeddedDatabase(dataDir, silentLog, { startsEmpty: true });
+    open.push(empty);
+    expect(await ask(empty.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  },
+);
+
+test('a DATA_DIR that is no folder is refused in a sentence', async () => {
+  const dataDir = join(top, 'data');
+  writeFileSync(dataDir, '');
+  await expect(openEmbeddedDatabase(dataDir, silentLog)).rejects.toThrow(
+    new RegExp(`^The DATA_DIR ${dataDir} cannot be used: .* or choose another DATA_DIR\\.$`),
+  );
+});
+
 test('a DATA_DIR too long for a socket gets a short private folder for it', async () => {
   const dataDir = join(top, 'x'.repeat(60), 'y'.repeat(60));
   const database = await openHere(dataDir);
@@ -297,6 +326,46 @@ if (isRoot) {
       await stop(third);
     } finally {
       for (const home of homes) rmSync(home, { recursive: true, force: true });
+    }
+  });
+
+  test('there, a home that is gone (a container made anew) is a loss, which is told; only a setting starts empty', async () => {
+    const dataDir = closedDataDir('data');
+    const home = homeOf(dataDir);
+    try {
+      await stop(await openHere(dataDir));
+      rmSync(home, { recursive: true });
+      await expect(openEmbeddedDatabase(dataDir, silentLog)).rejects.toThrow(
+        `there is nothing in ${home}/postgres. Put that folder back`,
+      );
+      expect(existsSync(home)).toBe(false);
+      const empty = await openEmbeddedDatabase(dataDir, silentLog, { startsEmpty: true });
+      open.push(empty);
+      expect(await ask(empty.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+      await stop(empty);
+    } finally {
+      rmSync(home, { recursive: true, force: true });
+    }
+  });
+
+  test('there, a note that leads elsewhere is refused', async () => {
+    const dataDir = closedDataDir('data');
+    mkdirSync(dataDir, { recursive: true });
+    for (const place of ['../../../tmp/elsewhere', '0123456789abcdef/..', '0123456789abcdef/../../x', 'x']) {
+      writeFileSync(join(dataDir, 'WHERE-THE-DATABASE-IS.txt'), `It lies in\n${SHARED_HOME}/${place}\n`);
+      await expect(openEmbeddedDatabase(dataDir, silentLog)).rejects.toThrow(/names no folder below/);
+    }
+  });
+
+  test('an unprivileged user is told in a sentence of a DATA_DIR that is another’s, or read-only', async () => {
+    const theirs = join(top, 'theirs');
+    mkdirSync(theirs, { mode: 0o755 });
+    for (const dataDir of [theirs, join(theirs, 'data')]) {
+      const { connection, errors } = await startProcess(dataDir, nobody);
+      expect(connection).toBeNull();
+      expect(errors.trim().split('\n')).toEqual([
+        expect.stringMatching(/^The DATA_DIR .* cannot be used: EACCES: .* or choose another DATA_DIR\.$/),
+      ]);
     }
   });
 

@@ -1,5 +1,5 @@
 // The embedded PostgreSQL of a DATA_DIR: opened once, watched while it runs, stopped with the program.
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../../log.ts';
@@ -17,6 +17,11 @@ const LOCK_PATIENCE_MS = 2_000;
 const REVIVE_FIRST_DELAY_MS = 50;
 const REVIVE_MAX_DELAY_MS = 2_000;
 
+export interface EmbeddedOptions extends PostmasterOptions {
+  /** A new database may be made beside what an earlier one has left. */
+  startsEmpty?: boolean;
+}
+
 export interface EmbeddedDatabase extends OpenDatabase {
   /** May create databases: for test clones, not for the product. */
   superuserConnection: pg.PoolConfig;
@@ -25,12 +30,14 @@ export interface EmbeddedDatabase extends OpenDatabase {
 export async function openEmbeddedDatabase(
   dataDir: string,
   log: Log,
-  options: PostmasterOptions = {},
+  options: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
   makeDataDir(dataDir);
-  const lock = await lockDirectory(dataDir);
+  const lock = await lockDirectory(dataDir).catch((error: unknown) => {
+    throw unusable(dataDir, error) ?? error;
+  });
   try {
-    const location = locateCluster(dataDir, log);
+    const location = locateCluster(dataDir, log, options.startsEmpty);
     await createClusterIfMissing(location, log);
     const server = await superviseServer(location, options, dataDir, log);
     const at = { host: location.socketDir, port: SOCKET_PORT };
@@ -44,7 +51,7 @@ export async function openEmbeddedDatabase(
     };
   } catch (error) {
     lock.release();
-    throw error;
+    throw unusable(dataDir, error) ?? error;
   }
 }
 
@@ -68,10 +75,19 @@ export async function reachEmbeddedDatabase(dataDir: string, log: Log): Promise<
 function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new DatabaseStartError(`The DATA_DIR ${dataDir} cannot be made: ${reason}.`, { cause });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw unusable(dataDir, error) ?? error;
   }
+}
+
+/** What the file system refuses, in one sentence; null for any other error. */
+function unusable(dataDir: string, error: unknown): DatabaseStartError | null {
+  if (!(error instanceof Error && 'syscall' in error && 'path' in error)) return null;
+  return new DatabaseStartError(
+    `The DATA_DIR ${dataDir} cannot be used: ${error.message}. Give the folder to the user that runs Visavis, on a disk that can be written to, or choose another DATA_DIR.`,
+    { cause: error },
+  );
 }
 
 /** Keeps one guard connection open: it holds the owner lock, and its end tells that the server has died. */

@@ -1,33 +1,71 @@
 // A PostgreSQL that somebody else runs, reached by its address.
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import type { Log } from '../../log.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 const MINIMUM_MAJOR_VERSION = 15;
 
-export async function openExternalDatabase(url: string): Promise<OpenDatabase> {
+/** A server that is being started with us gets so long until it answers. */
+const START_PATIENCE_MS = 60_000;
+/** One that is not there at all gets less: its address may be wrong. */
+const ABSENCE_PATIENCE_MS = 15_000;
+const ASK_AGAIN_MS = 250;
+
+/** @throws DatabaseStartError where it does not answer in time, or is too old */
+export async function openExternalDatabase(
+  url: string,
+  log: Log,
+  patienceMs = { starting: START_PATIENCE_MS, absent: ABSENCE_PATIENCE_MS },
+): Promise<OpenDatabase> {
+  const askedAt = performance.now();
+  for (let isTold = false; ; isTold = true) {
+    try {
+      checkVersion(await askVersion(url));
+      return { connection: { connectionString: url }, stop: async () => undefined };
+    } catch (cause) {
+      if (cause instanceof DatabaseStartError) throw cause;
+      const leftMs = patienceFor(cause, patienceMs) - (performance.now() - askedAt);
+      if (leftMs <= 0)
+        throw new DatabaseStartError(
+          `The database named by DATABASE_URL does not answer: ${reasonOf(cause)}.`,
+          { cause },
+        );
+      if (!isTold) log.warn(`The database does not answer yet (${reasonOf(cause)}); the start waits for it.`);
+      await delay(Math.min(ASK_AGAIN_MS, leftMs));
+    }
+  }
+}
+
+/** Starting up, or shutting down before it starts again; not there, or its name not known yet. Else nothing is waited for. */
+function patienceFor(error: unknown, { starting, absent }: { starting: number; absent: number }): number {
+  const first = error instanceof AggregateError && error.errors.length > 0 ? error.errors[0] : error;
+  const code = first instanceof Error && 'code' in first ? String(first.code) : '';
+  if (/^(57P0[1-3]|53300)$/.test(code)) return starting;
+  return /^(ECONNREFUSED|ECONNRESET|ENOENT|EAI_AGAIN|EHOSTUNREACH)$/.test(code) ? absent : 0;
+}
+
+async function askVersion(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   // Once connected, a loss shows in the query below.
   client.on('error', () => undefined);
-  let version: number;
   try {
     await client.connect();
     const { rows } = await client.query<{ version: string }>(
       "select current_setting('server_version_num') as version",
     );
-    version = Math.floor(Number(rows[0]?.version) / 10_000);
-  } catch (cause) {
-    throw new DatabaseStartError(`The database named by DATABASE_URL does not answer: ${reasonOf(cause)}.`, {
-      cause,
-    });
+    return Math.floor(Number(rows[0]?.version) / 10_000);
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+function checkVersion(version: number): void {
   if (version < MINIMUM_MAJOR_VERSION)
     throw new DatabaseStartError(
       `The database named by DATABASE_URL is PostgreSQL ${version}, but ${MINIMUM_MAJOR_VERSION} or newer is needed.`,
     );
-  return { connection: { connectionString: url }, stop: async () => undefined };
 }
 
 function reasonOf(error: unknown): string {

@@ -29,17 +29,23 @@ export interface ClusterLocation {
 }
 
 const SHARED_HOME = '/var/lib/visavis';
+/** As this program names them: nothing that leads elsewhere. */
+const HOME_PATTERN = new RegExp(`^${SHARED_HOME}/[0-9a-f]{16}(-\\d+)?$`);
 const NOTE_NAME = 'WHERE-THE-DATABASE-IS.txt';
 const OWNER_NAME = 'data-dir.txt';
 // The system cuts socket paths at 104 or 108 bytes.
 const SOCKET_PATH_MAX_BYTES = 99;
 
-/** `dataDir` exists, is absolute, and is locked by this process. */
-export function locateCluster(givenDataDir: string, log: Log): ClusterLocation {
+/**
+ * `dataDir` exists, is absolute, and is locked by this process.
+ * @param startsEmpty a new cluster may be made where an earlier one is missing
+ */
+export function locateCluster(givenDataDir: string, log: Log, startsEmpty = false): ClusterLocation {
   const dataDir = realpathSync(givenDataDir);
   const packaged = findPackagedBinaries();
   const noted = readNote(dataDir);
   const existing = [noted ?? dataDir].map(clusterDirOf).find((folder) => existsOrHidden(folder)) ?? null;
+  if (existing === null && !startsEmpty) refuseLostCluster(dataDir, noted);
   const user = findOperatingUser(existing);
   const home = chooseHome(dataDir, noted, existing, user, packaged, log);
   const inPlace = (home === dataDir || user === null) && canRunInPlace(packaged, user);
@@ -69,6 +75,16 @@ export function hasCluster(dataDir: string): boolean {
 }
 
 const clusterDirOf = (home: string) => join(home, 'postgres');
+
+/** Beside what only a database that was in use leaves behind, an empty one is no beginning but a loss. */
+function refuseLostCluster(dataDir: string, noted: string | null): void {
+  const isInUse = [join('secrets', 'data.key'), 'documents'].some((name) => existsSync(join(dataDir, name)));
+  // A first start that was cut off has made the noted folder, and nothing else yet.
+  if (!isInUse && (noted === null || existsOrHidden(noted))) return;
+  throw new DatabaseStartError(
+    `The database of the DATA_DIR ${dataDir} is missing: there is nothing in ${clusterDirOf(noted ?? dataDir)}. Put that folder back, or restore a backup with "npm run restore". If the database is elsewhere, set DATABASE_URL. Only START_EMPTY=on starts with an empty database instead.`,
+  );
+}
 
 // A folder that we may not look into is there all the same.
 function existsOrHidden(folder: string): boolean {
@@ -115,8 +131,9 @@ function readNote(dataDir: string): string | null {
   if (!existsSync(path)) return null;
   const home = readFileSync(path, 'utf8')
     .split('\n')
-    .find((line) => line.startsWith(`${SHARED_HOME}/`));
-  if (home) return home.trim();
+    .map((line) => line.trim())
+    .find((line) => HOME_PATTERN.test(line));
+  if (home) return home;
   throw new DatabaseStartError(
     `The note ${path} names no folder below ${SHARED_HOME}: restore it, or remove it to start empty.`,
   );

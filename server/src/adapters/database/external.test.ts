@@ -1,0 +1,77 @@
+// A PostgreSQL that is not there yet when the program starts: waited for, and told when it does not come.
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, inject, it } from 'vitest';
+import { createLog } from '../../log.ts';
+import { openLine } from '../../testing/line-to-database.ts';
+import { openExternalDatabase } from './external.ts';
+
+const PATIENT = { starting: 30_000, absent: 30_000 };
+const HASTY = { starting: 300, absent: 300 };
+
+const words: string[] = [];
+const log = createLog('warn', (line) => words.push(JSON.parse(line).msg));
+
+/** What PostgreSQL answers while it replays its log, from its protocol: an error of three fields. */
+function startingUp(): Buffer {
+  const fields = Buffer.from('SFATAL\0C57P03\0Mthe database system is starting up\0\0');
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
+/** Answers so for as long as it is open. */
+async function openStarting(port = 0) {
+  let asked = 0;
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => {
+      asked += 1;
+      socket.end(startingUp());
+    });
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    asked: () => asked,
+    close: async () => {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+it('one that is starting up, and then not there, is waited for and opened once it answers', async () => {
+  const starting = await openStarting();
+  const url = `postgresql://postgres@127.0.0.1:${starting.port}/postgres`;
+  const opening = openExternalDatabase(url, log, PATIENT);
+  await expect.poll(starting.asked, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+  await starting.close();
+  const line = await openLine(inject('testServer').connection, 'postgres', starting.port);
+  try {
+    const { user } = inject('testServer').connection;
+    expect((await opening).connection.connectionString).toContain(user ?? 'postgres');
+    expect(words).toEqual([
+      'The database does not answer yet (the database system is starting up); the start waits for it.',
+    ]);
+  } finally {
+    await line.close();
+  }
+});
+
+it('one that never comes is told in a sentence, and so at once is one that refuses', async () => {
+  const starting = await openStarting();
+  const url = `postgresql://postgres@127.0.0.1:${starting.port}/postgres`;
+  await expect(openExternalDatabase(url, log, HASTY)).rejects.toThrow(
+    'The database named by DATABASE_URL does not answer: the database system is starting up.',
+  );
+  await starting.close();
+  await expect(openExternalDatabase(url, log, HASTY)).rejects.toThrow(
+    /does not answer: connect ECONNREFUSED/,
+  );
+  const line = await openLine(inject('testServer').connection, 'no_such_database');
+  await expect(openExternalDatabase(line.url, log, PATIENT)).rejects.toThrow(/does not answer: database/);
+  await line.close();
+});
