@@ -68,7 +68,8 @@ export interface AppDependencies {
   clock: Clock;
   /** A real exhibition: no demo edition is ever shown. */
   isLive: boolean;
-  isReady: () => Promise<boolean>;
+  /** Why this process cannot work, in one sentence; null where it can. */
+  findHindrance: () => Promise<string | null>;
   publicUrl: string;
   rateLimitScale: number;
   /** Addresses or networks of proxies whose X-Forwarded-For is believed. */
@@ -134,7 +135,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     messageDomain: dependencies.mail?.domain ?? new URL(dependencies.publicUrl).hostname,
     handOver: dependencies.mail?.handOver ?? (() => undefined),
   });
-  healthRoutes(bind, dependencies.isReady);
+  healthRoutes(bind, dependencies.findHindrance);
   editionRoutes(bind, editions, clock);
   categoryRoutes(bind, editions);
   exhibitorRoutes(bind, db, editions, rateLimitScale);

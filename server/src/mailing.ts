@@ -33,12 +33,16 @@ export interface Mailing {
 export async function startMailing(dependencies: MailingDependencies): Promise<Mailing> {
   const { db, connection, clock, log, publicUrl, mail } = dependencies;
   const sender = createSmtpSender(mail.server, mail.from, dependencies.limits);
-  const send = createEmailSending({ db, clock, sender, publicUrl, log });
+  const stopping = new AbortController();
+  const send = createEmailSending({ db, clock, sender, publicUrl, log, stopped: stopping.signal });
   const worker = await startWorker({
     connection,
     tasks: { [SEND_EMAIL_TASK]: (payload) => send(emailIdOf(payload)) },
     log,
-    breakOff: sender.close,
+    breakOff: () => {
+      stopping.abort();
+      sender.close();
+    },
   });
   const relay = startRelay({ db, clock, queue: jobQueue, log });
   return {

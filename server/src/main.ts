@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { DEMO_EDITION } from '@visavis/tools/demo-edition/edition-settings.ts';
 import type { FastifyInstance } from 'fastify';
 import { openDatabase } from './adapters/database/connection.ts';
-import { MigrationError, migrate, pendingMigrations } from './adapters/database/migrate.ts';
+import { MigrationError, migrate } from './adapters/database/migrate.ts';
 import { createKysely, createPatientPool, createPool } from './adapters/database/pool.ts';
 import { DatabaseStartError } from './adapters/database/start-error.ts';
+import { isDatabaseUnavailable } from './adapters/database/unavailable.ts';
 import { guardProvider } from './adapters/payment/guarded.ts';
 import { buildApp } from './app.ts';
 import { createClock } from './clock.ts';
@@ -23,6 +24,7 @@ import { createLog } from './log.ts';
 import { startMailing } from './mailing.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import { openPayments } from './payments.ts';
+import { createReadiness } from './readiness.ts';
 import { localAddress, readSettings, type Settings } from './settings.ts';
 import { createShutdown } from './shutdown.ts';
 import { openStorage, StorageStartError } from './storage.ts';
@@ -61,7 +63,10 @@ async function start(settings: Settings): Promise<void> {
     const patient = createPatientPool(database.connection, log);
     const applied = await migrate(patient, migrationsFolder).finally(() => patient.end());
     if (applied.length > 0) log.info(`Applied the migrations ${applied.join(', ')}.`);
-    const db = createKysely(pool);
+    const keepsFiles = !settings.databaseUrl || !settings.s3;
+    const dataDir = keepsFiles ? settings.dataDir : null;
+    const readiness = createReadiness({ pool, migrationsFolder, dataDir });
+    const db = createKysely(pool, readiness.note);
     const clock = createClock(settings.now);
     const prepare = () =>
       prepareEdition(db, {
@@ -101,7 +106,7 @@ async function start(settings: Settings): Promise<void> {
       db,
       clock,
       isLive: settings.isLive,
-      isReady: async () => isStarted && (await pendingMigrations(pool, migrationsFolder)).length === 0,
+      findHindrance: async () => (isStarted ? readiness.check() : 'The program is starting.'),
       publicUrl: settings.publicUrl,
       rateLimitScale: settings.rateLimitScale,
       holdsPerAddress: settings.holdsPerAddress,
@@ -189,6 +194,8 @@ function explain(error: unknown, { port, host }: Settings): string {
     return `The port ${port} may not be used by this user: choose one above 1023 with the setting PORT.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `The address ${host} is none of this machine's: correct the setting HOST.`;
+  if (isDatabaseUnavailable(error))
+    return `The database was lost while Visavis was starting: ${error instanceof Error ? error.message : error}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -8,7 +8,9 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 let test: TestApp;
 let ready = true;
 beforeAll(async () => {
-  test = await createTestApp({ isReady: async () => ready });
+  test = await createTestApp({
+    findHindrance: async () => (ready ? null : 'The database is being prepared.'),
+  });
 });
 afterAll(() => test.close());
 

@@ -53,7 +53,7 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
     db: database.db,
     clock: () => now,
     isLive: false,
-    isReady: async () => true,
+    findHindrance: async () => null,
     publicUrl: 'http://localhost:3000',
     rateLimitScale: 1_000_000,
     holdsPerAddress: 200,

@@ -128,8 +128,17 @@ export function createPatientPool(connection: pg.PoolConfig, log: Log): pg.Pool 
   return createPool({ ...connection, ...noLimits, max: 1 }, log);
 }
 
-export function createKysely(pool: pg.Pool): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+/** @param onError told of each statement that fails */
+export function createKysely(
+  pool: pg.Pool,
+  onError: (error: unknown) => void = () => undefined,
+): Kysely<Database> {
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => {
+      if (event.level === 'error') onError(event.error);
+    },
+  });
 }
 
 const WITHOUT_LIMITS =

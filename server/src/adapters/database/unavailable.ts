@@ -21,12 +21,23 @@ export function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === readTimeout;
 }
 
-/** True for a lost or refused connection: SQLSTATE classes 08 and 57P, too many connections, a wait for a lock or an answer that took too long, and the socket's errors. */
+/** A full disk, no memory, an error of the disk, a file that is gone, and a server that only reads: SQLSTATE codes. */
+const writeRefusals = new Set(['53100', '53200', '53400', '58000', '58030', '58P01', '58P02', '25006']);
+
+/** The database stands, and cannot write, or not everything. */
+export function refusesToWrite(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && writeRefusals.has(String(error.code));
+}
+
+/**
+ * True for a lost or refused connection: SQLSTATE classes 08 and 57P, too many connections, a wait for a lock or an
+ * answer that took too long, the socket's errors, and a database that cannot write.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (/^(08...|57P0[1-5]|53300|55P03|57014|25P03)$/.test(code)) return true;
+  if (/^(08...|57P0[1-5]|53300|55P03|57014|25P03)$/.test(code) || refusesToWrite(error)) return true;
   if (systemCodes.has(code)) return 'syscall' in error;
   return wordsOfPg.test(error.message);
 }

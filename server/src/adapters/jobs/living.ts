@@ -13,8 +13,16 @@ export async function declareLiving(client: pg.Client, workerId: string): Promis
 /**
  * The worker itself would give back the jobs of a killed process after four hours.
  * @param ownId left alone: its lock is this session's own
+ * @param formerIds of this very process: where their connection vanished without a word, the database still takes
+ *   them for living
  */
-export async function unlockJobsOfTheDead(client: pg.Client, ownId: string | null): Promise<void> {
+export async function unlockJobsOfTheDead(
+  client: pg.Client,
+  ownId: string | null,
+  formerIds: readonly string[] = [],
+): Promise<void> {
+  if (formerIds.length > 0)
+    await client.query('select graphile_worker.force_unlock_workers($1::text[])', [formerIds]);
   await client.query(
     `select graphile_worker.force_unlock_workers(array_agg(locked_by))
      from (select distinct locked_by from graphile_worker._private_jobs

@@ -12,7 +12,10 @@ const CONCURRENT_JOBS = 1;
 const CONNECTIONS = 3;
 const LOOK_FOR_DEAD_MS = 2_000;
 const BEGIN_ANEW_MS = 1_000;
-/** The connection that says that this process lives is asked for little. */
+/** The connection that says that this process lives: its machine gone without a word, the database sees so in half a minute. */
+const NOTICED_SOON =
+  '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=25000';
+/** It is asked for little. */
 const ANSWER_WITHIN_MS = 10_000;
 /** A shift of this length was a good one. */
 const LONG_SHIFT_MS = 30_000;
@@ -46,7 +49,7 @@ export async function startWorker({ connection, tasks, log, breakOff }: WorkerOp
   await makeTables(connection, log);
   const pool = createPool({ ...connection, max: CONNECTIONS, application_name: 'visavis jobs' }, log);
   const stopping = new AbortController();
-  const working = workUntil(stopping.signal, { connection, pool, tasks, log });
+  const working = workUntil(stopping.signal, { connection, pool, tasks, log, formerIds: [] });
   const stop = async () => {
     stopping.abort();
     if (!(await endsWithin(working, PATIENCE_MS))) {
@@ -79,6 +82,8 @@ async function makeTables(connection: pg.PoolConfig, log: Log): Promise<void> {
 
 interface Work extends Pick<WorkerOptions, 'connection' | 'tasks' | 'log'> {
   pool: pg.Pool;
+  /** Under which earlier shifts of this process took up jobs. */
+  formerIds: string[];
 }
 
 /** One shift after another: each has its runner, and the lock that says that it lives. */
@@ -99,11 +104,13 @@ async function workUntil(stopped: AbortSignal, work: Work): Promise<void> {
 }
 
 /** Returns when it was told to stop, throws when something was lost. Jobs under way have ended either way. */
-async function workOneShift(stopped: AbortSignal, { connection, pool, tasks, log }: Work): Promise<void> {
+async function workOneShift(stopped: AbortSignal, work: Work): Promise<void> {
+  const { connection, pool, tasks, log, formerIds } = work;
   const living = new pg.Client({
     ...connection,
     application_name: 'visavis jobs alive',
     keepAlive: true,
+    options: NOTICED_SOON,
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
   });
@@ -114,9 +121,9 @@ async function workOneShift(stopped: AbortSignal, { connection, pool, tasks, log
   stopped.addEventListener('abort', over.end, { once: true });
   let runner: Runner | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let ownId: string | null = null;
   try {
     await living.connect();
-    let ownId: string | null = null;
     let declared: Promise<void> | null = null;
     const events: WorkerEvents = new EventEmitter();
     events.on('worker:fatalError', ({ error }) => over.fail(error));
@@ -155,11 +162,13 @@ async function workOneShift(stopped: AbortSignal, { connection, pool, tasks, log
     runner.promise.then(over.end, over.fail);
     const unlock = () => unlockJobsOfTheDead(living, ownId).catch(over.fail);
     timer = setInterval(unlock, LOOK_FOR_DEAD_MS);
-    await unlock();
+    await unlockJobsOfTheDead(living, ownId, formerIds);
+    formerIds.length = 0;
     await over.promise;
   } finally {
     clearInterval(timer);
     stopped.removeEventListener('abort', over.end);
+    if (ownId !== null) formerIds.push(ownId);
     if (runner) {
       const ending = endOf(runner);
       // The runner of a lost shift may wait for ever for notes that the database refused: only its jobs count.

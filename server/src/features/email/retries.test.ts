@@ -216,3 +216,26 @@ describe('what must not be sent any more', () => {
     expect((await stand.group(id)).status).toBe('Approved');
   });
 });
+
+it('a message that was sent is written down before the next is taken, however long the database cannot write', async () => {
+  const { pool } = stand.test.database;
+  await pool.query(`
+    create sequence refusals;
+    create function refuse() returns trigger language plpgsql as $$ begin
+      perform nextval('refusals');
+      raise exception 'could not extend file' using errcode = '53100'; end $$;
+    create trigger refuse before update on email for each row when (new.state = 'sent')
+      execute function refuse()`);
+  await stand.register([[1, 1, 11]]);
+  await stand.register([[1, 2, 12]]);
+  const refusals = async () =>
+    Number((await pool.query('select last_value from refusals')).rows[0].last_value);
+  // More often than what is refused for good.
+  await expect.poll(refusals, settled).toBeGreaterThanOrEqual(7);
+  expect(stand.mailServer.received).toHaveLength(1);
+  await pool.query('drop function refuse cascade');
+  await expect
+    .poll(async () => (await stand.outbox()).map(({ state }) => state), settled)
+    .toEqual(['sent', 'sent']);
+  expect(stand.mailServer.received).toHaveLength(2);
+});

@@ -3,8 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { EmailKind } from '@visavis/domain/email/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { isDatabaseUnavailable } from '../../adapters/database/unavailable.ts';
 import type { MailSender } from '../../adapters/mail/smtp.ts';
 import type { Clock } from '../../clock.ts';
+import { mayBeTriedAgain } from '../../database-refusal.ts';
 import type { Log } from '../../log.ts';
 import { refreshApplication } from '../hosted-review/service.ts';
 import { refreshRegistration } from '../meeting/service.ts';
@@ -19,15 +21,33 @@ export interface SendingDependencies {
   sender: MailSender;
   publicUrl: string;
   log: Log;
+  /** The program stops: nothing is insisted on any more. */
+  stopped: AbortSignal;
 }
 
 /** What was accepted must be written down: a message whose note is lost is sent twice. */
 const RECORD_ATTEMPTS = 5;
 const RECORD_WAIT_MS = 200;
+const RECORD_LONGEST_WAIT_MS = 1_000;
 
+/**
+ * Messages go one after another, and none before the one that was sent is written down, however long the database is
+ * away: whoever asks for the same message meanwhile waits, and finds it sent.
+ */
 export function createEmailSending(dependencies: SendingDependencies): (emailId: number) => Promise<void> {
-  const { db, clock, sender, log } = dependencies;
+  const sendNow = sendingOf(dependencies);
+  let last: Promise<void> = Promise.resolve();
+  return (emailId) => {
+    const sending = last.then(() => sendNow(emailId));
+    last = sending.catch(() => undefined);
+    return sending;
+  };
+}
+
+function sendingOf(dependencies: SendingDependencies): (emailId: number) => Promise<void> {
+  const { db, clock, sender, log, stopped } = dependencies;
   return async (emailId) => {
+    if (stopped.aborted) throw new Error('The program is being stopped.');
     const attempt = await beginAttempt(db, emailId, clock());
     if (!attempt) return;
     const fail = (reason: string, isFinal: boolean) =>
@@ -54,7 +74,7 @@ export function createEmailSending(dependencies: SendingDependencies): (emailId:
       },
       date: clock(),
     });
-    if (outcome.kind === 'sent') return insistOnRecording(() => noteSent(dependencies, attempt));
+    if (outcome.kind === 'sent') return insistOnRecording(() => noteSent(dependencies, attempt), stopped);
     // The worker takes the job up again: in this process or in the next.
     if (outcome.kind === 'stopped') throw new Error('The program was stopped while it sent a message.');
     await fail(outcome.reason, outcome.kind === 'refused');
@@ -89,13 +109,16 @@ async function noteSent(
   });
 }
 
-async function insistOnRecording(record: () => Promise<void>): Promise<void> {
+/** For as long as the database is away or cannot write; what it refuses for another reason, a few times. */
+async function insistOnRecording(record: () => Promise<void>, stopped: AbortSignal): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await record();
     } catch (error) {
-      if (attempt === RECORD_ATTEMPTS) throw error;
-      await wait(attempt * RECORD_WAIT_MS);
+      const mayPass = isDatabaseUnavailable(error) || mayBeTriedAgain(error);
+      if (!mayPass && attempt >= RECORD_ATTEMPTS) throw error;
+      // Broken off, it throws in its turn.
+      await wait(Math.min(attempt * RECORD_WAIT_MS, RECORD_LONGEST_WAIT_MS), undefined, { signal: stopped });
     }
   }
 }

@@ -3,14 +3,14 @@ import { getHealth, getReadiness } from '@visavis/contract/health';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
 
-/** @param isReady resolves to true once the database answers and no migration is pending */
-export function healthRoutes(bind: Binder, isReady: () => Promise<boolean>): void {
+/** @param findHindrance resolves to the reason why this process cannot work, in one sentence, or to null */
+export function healthRoutes(bind: Binder, findHindrance: () => Promise<string | null>): void {
   bind(getHealth, { policy: 'public', limit: 'none' }, async () => ({ status: 'ok' as const }));
 
   bind(getReadiness, { policy: 'public', limit: 'none' }, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
-    if (!(await isReady()))
-      throw new AppError('server.unavailable', 'The database is being prepared.', { retryAfterSeconds: 1 });
+    const hindrance = await findHindrance();
+    if (hindrance !== null) throw new AppError('server.unavailable', hindrance, { retryAfterSeconds: 1 });
     return { status: 'ready' as const };
   });
 }

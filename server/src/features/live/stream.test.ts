@@ -37,7 +37,7 @@ beforeAll(async () => {
     db: test.db,
     clock: () => TEST_NOW,
     isLive: false,
-    isReady: async () => true,
+    findHindrance: async () => null,
     publicUrl: 'http://localhost:3000',
     rateLimitScale: 1_000_000,
     holdsPerAddress: 200,
