@@ -47,6 +47,7 @@ import { registrationRoutes } from './features/registration/routes.ts';
 import { createRegistrationService } from './features/registration/service.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { slotRoutes } from './features/slot/routes.ts';
+import { submissionRoutes } from './features/submission/routes.ts';
 import { createBinder } from './http/bind.ts';
 import { answerErrors, sendError } from './http/error-answer.ts';
 import { scaled } from './http/limits.ts';
@@ -151,6 +152,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const termsVersion = currentTermsVersion(dependencies.content);
   const registrations = createRegistrationService({ db, editions, clock, announcer, outbox, termsVersion });
   registrationRoutes(bind, registrations, rateLimitScale);
+  submissionRoutes(bind, { db, editions, clock, rateLimitScale });
   const tries = createTries();
   organiserRoutes(app, bind, organisers, tries);
   accountRoutes(bind, { db, clock, editions, outbox, tries });

@@ -74,26 +74,45 @@ it.each([
   await scheduler.submit.waitFor();
 });
 
-it('a lost answer registers once, and the visitor gets the first answer again', async () => {
-  const { draft, page, scheduler, keys } = await readyToSubmit();
-  const recover = await loseAnswers(page, REGISTER);
-  await scheduler.press(scheduler.submit);
-  await scheduler.information.getByText(SENTENCE).waitFor();
-  await scheduler.closeInformation();
-  expect(await countRegistrations(draft)).toBe(1);
-  await recover();
-  // The key belongs to the draft, so that a reload changes nothing.
-  await page.reload();
+it('a lost answer is asked for, and the visitor sees what is stored', async () => {
+  const { draft, page, scheduler, sent } = await readyToSubmit();
+  await loseAnswers(page, REGISTER);
   await scheduler.press(scheduler.submit);
   await scheduler.success.waitFor();
-  expect(keys().size).toBe(1);
   const [row] = await server().query<{ reference: string }>(
     'select reference from registration where folded_email = $1',
     [draft.registration.email],
   );
   await page.getByText(`Your reference is ${row?.reference}`).waitFor();
+  expect(sent).toHaveLength(1);
   expect(await countRegistrations(draft)).toBe(1);
+  await page.getByRole('link', { name: 'See or change your meetings', exact: true }).click();
+  await page.getByText(row?.reference ?? '').waitFor();
 });
+
+it.each(['desktop', 'phone'] as const)(
+  'on a %s, while nobody can say whether it arrived, nothing can be changed; then the visitor is led on',
+  async (width) => {
+    const { draft, page, scheduler } = await readyToSubmit(width);
+    await loseAnswers(page, REGISTER);
+    const answerAgain = await failCalls(page, /\/api\/submissions\//, 'unreachable');
+    await scheduler.press(scheduler.submit);
+    await scheduler.information.getByText(SENTENCE).waitFor();
+    await scheduler.closeInformation();
+    await page.getByText(/We are finding out whether it arrived/).waitFor();
+    expect(await scheduler.submit.getAttribute('aria-disabled')).toBe('true');
+    await scheduler.own.click({ force: true });
+    expect(await scheduler.dialog.count()).toBe(0);
+    // Another step of the journey asks as well.
+    await answerAgain();
+    await page.goto('/business/interest');
+    await scheduler.success.waitFor();
+    expect(await countRegistrations(draft)).toBe(1);
+    await expect.poll(async () => (await readDraft(page)).selectedMeetingSlots).toBeUndefined();
+    await page.goto('/business/schedule');
+    await page.waitForURL('**/business/registration');
+  },
+);
 
 it.each(['desktop', 'phone'] as const)(
   'on a %s a double press while it is slow sends once',

@@ -11,6 +11,7 @@ import { languageOf } from '../../http/language.ts';
 import type { EditionService } from '../edition/service.ts';
 import { hostedContent, type Outbox } from '../email/service.ts';
 import { queueHostedLink } from '../my-schedule/service.ts';
+import { SUBMISSION_ROUTES } from '../submission/service.ts';
 import { createIntake, type Intake, type IntakeDependencies } from './documents-in.ts';
 import { type ApplicationFields, type CheckedFields, checkFields, kindOf } from './form-fields.ts';
 import { type ReadForm, readForm } from './multipart.ts';
@@ -23,7 +24,7 @@ import {
 } from './repository.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
-const ROUTE = 'hosted-registration';
+const ROUTE = SUBMISSION_ROUTES.hosted;
 /** A transaction that met a deadlock, or a reference that was taken, is tried this often. */
 const ATTEMPTS = 5;
 const RECEIVED = 'Your application has been received.';

@@ -26,13 +26,12 @@ import { tokenHashOf } from '../hold/service.ts';
 import type { Announcer } from '../live/service.ts';
 import { queueScheduleLink } from '../my-schedule/service.ts';
 import { refuseLostSlots } from '../slot/service.ts';
-import { type KeyedSubmission, recallAnswer } from '../submission/service.ts';
+import { type KeyedSubmission, recallAnswer, SUBMISSION_ROUTES } from '../submission/service.ts';
 import { insertRegistration, type NewRegistration } from './repository.ts';
 
 type Body = HandlerInput<typeof registerVisitor>['body'];
 type Answer = Output<typeof registerVisitor>;
 
-const ROUTE = 'visitor/register';
 /** A statement that met a deadlock, or lost a slot that was free again a moment later, is tried this often. */
 const ATTEMPTS = 12;
 const RECEIVED_ALREADY =
@@ -82,7 +81,7 @@ export function createRegistrationService({
       const submission =
         idempotencyKey === undefined
           ? null
-          : { route: ROUTE, key: idempotencyKey, requestHash: hashOf(body) };
+          : { route: SUBMISSION_ROUTES.business, key: idempotencyKey, requestHash: hashOf(body) };
       const now = clock();
       const tokenHash = tokenHashOf(draftToken);
       const catalogue = await editions.current();

@@ -3,6 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 
+/** Under which route each programme's registration keeps its answer. */
+export const SUBMISSION_ROUTES = { business: 'visitor/register', hosted: 'hosted-registration' } as const;
+
 /** A submission that carries an Idempotency-Key. */
 export interface KeyedSubmission {
   /** What is submitted, such as 'visitor/register'; with the registration's id where it is of one. */

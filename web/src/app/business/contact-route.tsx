@@ -5,17 +5,26 @@ import { ContactStep, ContactWaiting } from '../../features/registration/contact
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { businessDraft } from '../draft/business-draft.ts';
 import { LegalNote } from '../legal-note.tsx';
+import { OfEdition } from '../steps/of-edition.tsx';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import { Progress } from './progress.tsx';
 import { useRefusedFields } from './refused-fields.ts';
+import { useUnansweredRegistration } from './use-unanswered-registration.ts';
 
 /** What the browser keeps of the form is not known before the page is alive: until then its frame stands. */
 export function ContactRoute() {
-  return useHydrated() ? <Contact /> : <ContactWaiting stepper={<Progress current={1} />} />;
+  return useHydrated() ? (
+    <OfEdition draft={businessDraft}>
+      <Contact />
+    </OfEdition>
+  ) : (
+    <ContactWaiting stepper={<Progress current={1} />} />
+  );
 }
 
 function Contact() {
   const navigate = useStepNavigation();
+  useUnansweredRegistration();
   const { state } = useLocation();
   return (
     <ContactStep

@@ -1,5 +1,6 @@
 // Which page opens for which draft, and what the Thank You page clears.
 
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -45,17 +46,22 @@ afterEach(cleanup);
 const { contact, company, interest, matching, schedule, thankYou } = BUSINESS_PATHS;
 const GUARDED = [company, interest, matching, schedule] as const;
 
+/** Nobody answers: nobody can say which edition it is. */
+const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+
 function shownAt(path: string, state?: unknown): string {
   render(
-    <MemoryRouter initialEntries={[{ pathname: path, state }]}>
-      <Routes>
-        {GUARDED.map((guarded) => (
-          <Route key={guarded} path={guarded} element={<Guard path={guarded}>{guarded}</Guard>} />
-        ))}
-        <Route path={thankYou} element={<ThankYouRoute />} />
-        <Route path="*" element={contact} />
-      </Routes>
-    </MemoryRouter>,
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[{ pathname: path, state }]}>
+        <Routes>
+          {GUARDED.map((guarded) => (
+            <Route key={guarded} path={guarded} element={<Guard path={guarded}>{guarded}</Guard>} />
+          ))}
+          <Route path={thankYou} element={<ThankYouRoute />} />
+          <Route path="*" element={contact} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   return document.body.textContent ?? '';
 }

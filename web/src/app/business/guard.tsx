@@ -5,6 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { businessDraft } from '../draft/business-draft.ts';
 import { Redirect } from '../redirect.tsx';
+import { OfEdition } from '../steps/of-edition.tsx';
+import { useUnansweredRegistration } from './use-unanswered-registration.ts';
 
 type Path = (typeof BUSINESS_PATHS)[keyof typeof BUSINESS_PATHS];
 
@@ -33,11 +35,16 @@ interface GuardProps {
 /** Looks once, when the page is opened and alive: a page in use is not taken away. */
 export function Guard(props: GuardProps) {
   // Another page is looked at anew, also where React would keep the component.
-  return <PageGuard key={props.path} {...props} />;
+  return (
+    <OfEdition draft={businessDraft}>
+      <PageGuard key={props.path} {...props} />
+    </OfEdition>
+  );
 }
 
 function PageGuard({ path, children }: GuardProps) {
   const alive = useHydrated();
+  useUnansweredRegistration();
   const [seen, setSeen] = useState<{ step: Path | null }>();
   if (alive && !seen) setSeen({ step: earliestLacking(path) });
   const step = seen?.step ?? null;

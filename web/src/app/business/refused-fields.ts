@@ -14,6 +14,10 @@ export function useRefusedFields(): { fieldErrors?: Readonly<Record<string, stri
   return messages.every(isText) ? { fieldErrors: Object.fromEntries(messages) } : {};
 }
 
+/** Fields of the two form steps are named by the part of the payload that holds them. */
+export const isFormField = (field: string): boolean =>
+  field.startsWith('registration.') || field.startsWith('companyInfo.');
+
 /** Whether a field of a submission, named such as 'registration.email', stands on step 1. */
 export function isContactField(field: string): boolean {
   const name = field.split('.').at(-1);

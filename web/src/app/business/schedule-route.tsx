@@ -2,12 +2,13 @@
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { businessDraft } from '../draft/business-draft.ts';
 import { Redirect } from '../redirect.tsx';
+import { mendChoice } from '../steps/mend-choice.ts';
 import { ScheduleStep } from '../steps/schedule-step.tsx';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import { WithEdition } from '../steps/with-edition.tsx';
 import { businessHolds } from './business-holds.ts';
 import { earliestLacking, Guard } from './guard.tsx';
-import { stepOwning } from './refused-fields.ts';
+import { isFormField, stepOwning } from './refused-fields.ts';
 import { submitRegistration } from './submit-registration.ts';
 
 export function ScheduleRoute() {
@@ -31,9 +32,12 @@ export function ScheduleRoute() {
               // In place of the scheduler: Back must not lead to a draft that is gone.
               await navigate(BUSINESS_PATHS.thankYou, { replace: true, state: success });
             }}
-            onFixField={(firstField, fields) =>
-              navigate(stepOwning(firstField), { state: { fieldErrors: fields } })
-            }
+            onFixField={(firstField, fields) => {
+              const step = mendChoice(businessDraft, Object.keys(fields));
+              if (isFormField(firstField) || step === null)
+                return navigate(stepOwning(firstField), { state: { fieldErrors: fields } });
+              return navigate(BUSINESS_PATHS[step]);
+            }}
           />
         )}
       </WithEdition>

@@ -18,6 +18,8 @@ export interface Success {
   reference?: string | undefined;
   /** The draft that was submitted: only that one is cleared, never one begun since. */
   submissionId?: string | undefined;
+  /** Of a registration whose answer was lost: opens the visitor's own schedule. */
+  scheduleKey?: string | null | undefined;
 }
 
 export const successIn: Shape<Success> = recordShape(
@@ -27,5 +29,6 @@ export const successIn: Shape<Success> = recordShape(
     registrationComplete: flagShape,
     reference: textShape,
     submissionId: textShape,
+    scheduleKey: orNull(textShape),
   },
 );

@@ -1,7 +1,7 @@
 // The Thank You page of Business Matching: stores the registration's id and clears the draft that led here.
-import { BUSINESS_PATHS, HOME_PATH } from '@visavis/contract/page-path';
+import { BUSINESS_PATHS, HOME_PATH, MY_SCHEDULE_PATH } from '@visavis/contract/page-path';
 import { useEffect, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { ThankYouPage } from '../../features/scheduling/thank-you-page.tsx';
 import { useText } from '../../i18n/text.ts';
 import { businessDraft } from '../draft/business-draft.ts';
@@ -37,6 +37,15 @@ export function ThankYouRoute() {
       notice={
         success.reference && (
           <p className={styles.reference}>{text('scheduling.reference', { reference: success.reference })}</p>
+        )
+      }
+      facts={
+        success.scheduleKey && (
+          <p className={styles.schedule}>
+            <Link to={`${MY_SCHEDULE_PATH}?${new URLSearchParams({ key: success.scheduleKey })}`}>
+              {text('scheduling.openSchedule')}
+            </Link>
+          </p>
         )
       }
       onHome={() => navigate(HOME_PATH)}

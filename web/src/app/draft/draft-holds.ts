@@ -30,10 +30,13 @@ export interface DraftHolds extends Holds {
 
 type DraftOfHolds = Pick<
   JourneyDraft,
-  'draftToken' | 'unansweredToken' | 'mayBeRegistered' | 'meetings' | 'exhibitors' | 'lost'
+  'draftToken' | 'unansweredToken' | 'mayBeRegistered' | 'meetings' | 'exhibitors' | 'lost' | 'edition'
 >;
 
 const isTaken = (error: unknown): boolean => error instanceof ApiError && error.code === 'meeting.slot-taken';
+/** The lists have changed since the draft was made: its choices are to be looked at again. */
+const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'resource.not-found';
 /** What may pass: no answer, a server that failed, too many calls. */
 const mayPass = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429;
@@ -107,6 +110,7 @@ export function draftHolds(draft: DraftOfHolds, owner: string): DraftHolds {
       return true;
     } catch (error) {
       if (mayPass(error)) throw error;
+      if (isUnknown(error)) draft.edition.clear();
       if (isTaken(error)) lose(meeting);
       return isTaken(error);
     }
@@ -158,6 +162,9 @@ export function draftHolds(draft: DraftOfHolds, owner: string): DraftHolds {
           answered(await calls.hold(hour));
           onHeld();
         });
+      } catch (error) {
+        if (isUnknown(error)) draft.edition.clear();
+        throw error;
       } finally {
         claimed();
         tabs.claimed(hour);

@@ -48,6 +48,8 @@ const booked = [
   journey.draftToken,
   journey.unansweredToken,
   journey.lost,
+  journey.edition,
+  journey.carriedOver,
 ] as const;
 
 export const hostedDraft = {

@@ -2,7 +2,7 @@
 import type { CompanyValues, ContactValues } from '../../features/registration/values.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { randomKey } from '../../lib/random-key.ts';
-import { integerShape, orNull, type Shape, textShape } from '../../lib/shape.ts';
+import { integerShape, oneOf, orNull, type Shape, textShape } from '../../lib/shape.ts';
 import { dropText, readText } from '../../wizard/storage.ts';
 import { type StoredValue, storedValue } from '../../wizard/stored-value.ts';
 import { storedForm } from './stored-form.ts';
@@ -40,6 +40,9 @@ const COMPANY_NAMES = [
   'postalCode',
   'country',
 ] as const satisfies readonly (keyof CompanyValues)[];
+
+/** Why choices were taken out: the draft was of another edition, or the lists have changed since. */
+type CarriedOver = 'edition' | 'lists';
 
 /** Keys of earlier versions that hold selected companies (business matching 3). */
 const LEFTOVER_KEYS = ['selectedCompanies', 'selectedCompany'];
@@ -79,6 +82,10 @@ export function journeyDraft(owner: string, keys: FormKeys) {
     lost: stored('lostMeetingSlots', orNull(lostHoursShape), null),
     /** Idempotency-Key of the submission to come: every tab and every retry sends the same. */
     submissionId: stored<string>('submissionId', textShape, ''),
+    /** Id of the edition that the choices belong to; null before the page knew it, and when it must look again. */
+    edition: stored<number | null>('draftEdition', orNull(integerShape), null),
+    /** Something that was chosen could not be kept, and the visitor has not been told yet. */
+    carriedOver: stored<CarriedOver | null>('draftCarriedOver', orNull(oneOf('edition', 'lists')), null),
     registrationId: stored<number | null>('registrationId', orNull(integerShape), null),
   };
 
@@ -112,6 +119,20 @@ export function journeyDraft(owner: string, keys: FormKeys) {
       return sentWith !== null && sentWith === draft.draftToken.read();
     },
 
+    /** What only one edition has goes: exhibitors and hours, and how they were held and sent. */
+    forgetEdition(): void {
+      for (const part of [
+        draft.meetings,
+        draft.exhibitors,
+        draft.namesByInterests,
+        draft.lost,
+        draft.draftToken,
+        draft.unansweredToken,
+        draft.submissionId,
+      ])
+        part.clear();
+    },
+
     /** After a success nothing of the registration stays, except its id. */
     clearAfterRegistration(registrationId: number | null): void {
       for (const part of [
@@ -125,6 +146,8 @@ export function journeyDraft(owner: string, keys: FormKeys) {
         draft.unansweredToken,
         draft.lost,
         draft.submissionId,
+        draft.edition,
+        draft.carriedOver,
       ])
         part.clear();
       for (const key of LEFTOVER_KEYS) dropText(key);

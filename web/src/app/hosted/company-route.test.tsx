@@ -47,9 +47,12 @@ beforeEach(() => {
   hostedDraft.registration.write(CONTACT);
   hostedDraft.companyInfo.write(COMPANY);
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(String(address).includes('edition') ? demoEdition() : []),
-  );
+  stored = null;
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.startsWith('/api/submissions/'))
+      return stored ? Response.json(stored) : Response.json({ code: 'resource.not-found' }, { status: 404 });
+    return Response.json(address.includes('edition') ? demoEdition() : []);
+  });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -57,6 +60,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+/** What the server says of an application whose answer was lost. */
+let stored: object | null = null;
 
 function Place() {
   return <output data-testid="place">{useLocation().pathname}</output>;
@@ -141,6 +147,21 @@ test('after a lost answer everything stays, and the retry is the same submission
     registration_type: 'hosted',
   });
   expect(JSON.parse(String(second.form.get('kinds')))).toEqual(['business-card', 'passport']);
+});
+
+test('a lost answer of an application that was stored opens the Thank You page, then or when a step is opened', async () => {
+  open();
+  await choose('card.jpg');
+  await submit();
+  stored = { registration_id: 7, reference: 'HB-7K3M-Q2XD', meetings: [], schedule_key: null };
+  (await request(1)).fail();
+  expect(await screen.findByText(/HB-7K3M-Q2XD/)).toBeTruthy();
+  expect(hostedDraft.form.read()).toEqual({});
+  cleanup();
+  hostedDraft.form.change({ ...CONTACT, ...COMPANY });
+  hostedDraft.submissionId.write('a'.repeat(32));
+  open();
+  expect(await screen.findByText(/HB-7K3M-Q2XD/)).toBeTruthy();
 });
 
 test('a success clears the draft and the files, and opens the Thank You page', async () => {

@@ -25,6 +25,7 @@ import styles from './application.module.css';
 import { ApplicationProgress } from './application-progress.tsx';
 import { chosenFiles } from './chosen-files.ts';
 import { sortRefusal, submitApplication } from './submit-application.ts';
+import { useSentApplication } from './use-sent-application.ts';
 // Here before it is needed: a line that drops after the application was taken must not hide that it was.
 import './thank-you-route.tsx';
 
@@ -44,6 +45,7 @@ function Company() {
   const text = useText();
   const amounts = useAmounts();
   const navigate = useStepNavigation();
+  useSentApplication();
   const { data: edition } = useEdition();
   const refusedBefore = useRefusedFields();
   const [wasRestored] = useState(() => Object.keys(hostedDraft.companyInfo.read()).length > 0);

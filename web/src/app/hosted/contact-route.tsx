@@ -13,6 +13,7 @@ import { LegalNote } from '../legal-note.tsx';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import styles from './application.module.css';
 import { ApplicationProgress } from './application-progress.tsx';
+import { useSentApplication } from './use-sent-application.ts';
 
 /** What the browser keeps of the form is not known before the page is alive: until then its frame stands. */
 export function HostedContactRoute() {
@@ -31,6 +32,7 @@ export function HostedContactRoute() {
 function HostedContact() {
   const text = useText();
   const navigate = useStepNavigation();
+  useSentApplication();
   const { state } = useLocation();
   return (
     <ContactStep

@@ -3,6 +3,7 @@ import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { InterestsPage } from '../../features/interests/interests-page.tsx';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import { hostedDraft } from '../draft/hosted-draft.ts';
+import { OfEdition } from '../steps/of-edition.tsx';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import { HostedGate } from './gate.tsx';
 import { HostedProgress } from './progress.tsx';
@@ -10,7 +11,11 @@ import { HostedProgress } from './progress.tsx';
 export function HostedInterestRoute() {
   return (
     <HostedGate steps={['meetings']} title="app.interestTitle">
-      {() => <Interest />}
+      {() => (
+        <OfEdition draft={hostedDraft}>
+          <Interest />
+        </OfEdition>
+      )}
     </HostedGate>
   );
 }

@@ -1,5 +1,6 @@
 // Sends a hosted buyer's plan: all meetings, or none.
 import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold';
+import { getHostedBuyer } from '@visavis/contract/hosted-application';
 import { saveHostedMeetings } from '@visavis/contract/hosted-meetings';
 import { call } from '../../lib/api-client.ts';
 import { type BuyerLink, hostedDraft } from '../draft/hosted-draft.ts';
@@ -7,8 +8,34 @@ import { keyIn } from '../draft/journey-draft.ts';
 import { meetingPayload } from '../draft/meeting-payload.ts';
 import { hostedHolds } from './hosted-holds.ts';
 
+/** Known to this tab: until the answer is here there is nothing to find out. */
+let isOnItsWay = false;
+
 /** @throws ApiError when the call is refused or no answer comes */
-export async function saveMeetings({ user, company, key }: BuyerLink): Promise<void> {
+export async function saveMeetings(link: BuyerLink): Promise<void> {
+  isOnItsWay = true;
+  try {
+    await send(link);
+    hostedDraft.clearAfterMeetings();
+  } finally {
+    isOnItsWay = false;
+  }
+}
+
+/**
+ * Whether a plan that was sent and got no answer is saved. Where it is not, it may be sent again.
+ * @throws ApiError where no answer comes
+ */
+export async function areMeetingsSaved({ user, company, key }: BuyerLink): Promise<boolean> {
+  const sentWith = hostedDraft.unansweredToken.read();
+  if (sentWith === null || isOnItsWay) return false;
+  const { step } = await call(getHostedBuyer, { key, query: { user, company } });
+  if (step === 'final-meetings') return true;
+  if (hostedDraft.unansweredToken.read() === sentWith && !isOnItsWay) hostedDraft.unansweredToken.clear();
+  return false;
+}
+
+async function send({ user, company, key }: BuyerLink): Promise<void> {
   // A hold on its way would stand against the submission that does not know of it.
   await hostedHolds.whenQuiet();
   const draftToken = hostedDraft.draftToken.read();
@@ -29,5 +56,4 @@ export async function saveMeetings({ user, company, key }: BuyerLink): Promise<v
     hostedDraft.noteRefusal(error);
     throw error;
   });
-  hostedDraft.clearAfterMeetings();
 }

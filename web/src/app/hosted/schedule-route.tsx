@@ -7,12 +7,15 @@ import { ApiError } from '../../lib/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { type BuyerLink, hostedDraft } from '../draft/hosted-draft.ts';
 import { Redirect } from '../redirect.tsx';
+import { mendChoice } from '../steps/mend-choice.ts';
+import { OfEdition } from '../steps/of-edition.tsx';
 import { ScheduleStep } from '../steps/schedule-step.tsx';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
+import { useUnanswered } from '../steps/use-unanswered.ts';
 import { WithEdition } from '../steps/with-edition.tsx';
 import { HostedGate } from './gate.tsx';
 import { hostedHolds } from './hosted-holds.ts';
-import { saveMeetings } from './save-meetings.ts';
+import { areMeetingsSaved, saveMeetings } from './save-meetings.ts';
 
 /** Long enough to read 'Submitted Successfully'. */
 const LEAVE_AFTER_MS = 1500;
@@ -20,7 +23,11 @@ const LEAVE_AFTER_MS = 1500;
 export function HostedScheduleRoute() {
   return (
     <HostedGate steps={['meetings']} title="app.scheduleTitle">
-      {(_buyer, link) => <Schedule link={link} />}
+      {(_buyer, link) => (
+        <OfEdition draft={hostedDraft}>
+          <Schedule link={link} />
+        </OfEdition>
+      )}
     </HostedGate>
   );
 }
@@ -38,6 +45,12 @@ function Schedule({ link }: { link: BuyerLink }) {
     const timer = setTimeout(leave, LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isSaved, navigate]);
+
+  useUnanswered(hostedDraft.unansweredToken, async () => {
+    if (!(await areMeetingsSaved(link))) return;
+    await navigate(HOSTED_PATHS.finalMeetings, { replace: true });
+    hostedDraft.clearAfterMeetings();
+  });
 
   const submit = async () => {
     try {
@@ -63,6 +76,10 @@ function Schedule({ link }: { link: BuyerLink }) {
           failedSentence={MEETINGS_FAILED}
           onBack={() => navigate(HOSTED_PATHS.matching)}
           onSubmit={submit}
+          onFixField={(_firstField, fields) => {
+            const step = mendChoice(hostedDraft, Object.keys(fields));
+            if (step) void navigate(HOSTED_PATHS[step]);
+          }}
         />
       )}
     </WithEdition>

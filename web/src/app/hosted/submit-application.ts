@@ -8,6 +8,7 @@ import { upload } from '../../lib/upload.ts';
 import { isContactField } from '../business/refused-fields.ts';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { wholeStep } from '../draft/refused-draft.ts';
+import { askOutcome, mayBeStored } from '../draft/submission-outcome.ts';
 import type { ApplicationReceived } from './application-received.ts';
 
 /** A refusal in its parts. */
@@ -40,12 +41,25 @@ export async function submitApplication(
   form.append(APPLICATION_PARTS.company, JSON.stringify(company));
   form.append(APPLICATION_PARTS.kinds, JSON.stringify(files.map(({ kind }) => kind)));
   for (const [index, { file }] of files.entries()) form.append(documentPart(index), file, file.name);
-  const answer = await upload(registerHostedBuyer, {
-    form,
-    headers: { 'idempotency-key': submissionId },
-    onProgress,
-  });
-  return { reference: answer.reference, submissionId };
+  try {
+    const headers = { 'idempotency-key': submissionId };
+    const { reference } = await upload(registerHostedBuyer, { form, headers, onProgress });
+    return { reference, submissionId };
+  } catch (error) {
+    const stored = mayBeStored(error) ? await recallApplication().catch(() => null) : null;
+    if (stored) return stored;
+    throw error;
+  }
+}
+
+/**
+ * An application that was sent and stands, though its answer may have been lost; null where there is none.
+ * @throws ApiError where no answer comes
+ */
+export async function recallApplication(): Promise<ApplicationReceived | null> {
+  const submissionId = hostedDraft.submissionId.read();
+  const stored = await askOutcome('hosted', submissionId);
+  return stored && { reference: stored.reference, submissionId };
 }
 
 const FILE_FIELD = /^documents\[(\d+)\]$/;

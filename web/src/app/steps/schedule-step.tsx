@@ -12,7 +12,10 @@ import { ScheduleAlternatives } from './schedule-alternatives.tsx';
 
 interface ScheduleStepProps {
   edition: Edition;
-  draft: Pick<JourneyDraft, 'interests' | 'exhibitors' | 'namesByInterests' | 'meetings' | 'lost'>;
+  draft: Pick<
+    JourneyDraft,
+    'interests' | 'exhibitors' | 'namesByInterests' | 'meetings' | 'lost' | 'unansweredToken'
+  >;
   holds: DraftHolds;
   /** Sends the plan and leads on; rejects with the call's error. */
   onSubmit: () => Promise<void>;
@@ -34,7 +37,10 @@ export function ScheduleStep({ draft, holds, onSubmit, onBack, nobody, ...page }
   const [sent, setSent] = useState<{ exhibitors: Exhibitor[]; plan: PlannedMeeting[] } | null>(null);
   const exhibitors = sent?.exhibitors ?? storedExhibitors;
   const plan = sent?.plan ?? storedPlan;
-  useHoldKeeper(holds, draft, 'enter', sent !== null);
+  const [sentWith] = useStoredValue(draft.unansweredToken);
+  // The holds may be meetings by now: whoever keeps asking clears the token, or leads on.
+  const isUnanswered = sentWith !== null && sent === null;
+  useHoldKeeper(holds, draft, 'enter', sent !== null || isUnanswered);
 
   const submit = async () => {
     setSent({ exhibitors: storedExhibitors, plan: storedPlan });
@@ -58,6 +64,7 @@ export function ScheduleStep({ draft, holds, onSubmit, onBack, nobody, ...page }
       onLostChange={setLost}
       onBack={() => onBack(exhibitors, plan)}
       onSubmit={submit}
+      isUnanswered={isUnanswered}
       alternativesOf={(exhibitorId, onSwapped) => (
         <ScheduleAlternatives
           key={exhibitorId}

@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { Actions } from '../../ui/actions.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { describeCompanies } from './companies.ts';
 import { CompanyRail } from './components/company-rail.tsx';
@@ -67,7 +68,8 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
   const lostBanner = useRef<HTMLDivElement>(null);
   const wantsGrid = useRef(false);
   const reasonId = useId();
-  const isBusy = submission !== 'open';
+  const isUnanswered = props.isUnanswered === true;
+  const isBusy = submission !== 'open' || isUnanswered;
 
   useEffect(() => {
     // What was lost while the visitor looks on is said aloud; it takes nothing out of their hand.
@@ -94,6 +96,11 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
         <p role="status" aria-busy={scheduler.suggestion.review?.isHolding} className={styles.counter}>
           {text('scheduling.counter', { scheduled: plan.length, total: exhibitors.length })}
         </p>
+        {isUnanswered && (
+          <div className={styles.lost}>
+            <Banner kind="info">{text('scheduling.unanswered')}</Banner>
+          </div>
+        )}
         {notice && (
           <div className={styles.lost}>
             <LostBanner ref={lostBanner} notice={notice} onChoose={turnTo} />

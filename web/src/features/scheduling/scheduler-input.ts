@@ -5,12 +5,12 @@ import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import type { GridSlot } from './grid-slot.ts';
 import type { Holds } from './holds.ts';
 import type { LostHours } from './lost-slots.ts';
-import type { RefusedForm } from './submission-failure.ts';
+import type { RefusedFields } from './submission-failure.ts';
 
 export type SchedulerDialog =
   | { kind: 'confirm'; slot: GridSlot; replaces: boolean }
   | { kind: 'cancel'; meeting: PlannedMeeting }
-  | { kind: 'information'; sentences: string[]; refused: RefusedForm | null };
+  | { kind: 'information'; sentences: string[]; refused: RefusedFields | null };
 
 /** A change of what is kept outside: another tab may have changed it meanwhile. */
 type Change<T> = (next: T | ((current: T) => T)) => void;
@@ -29,9 +29,11 @@ export interface SchedulerInput {
   /** The company in view. */
   company: Exhibitor;
   onCompanyChange: (exhibitorId: number) => void;
+  /** The plan was sent and no answer came: until it is known what became of it, nothing can be changed or sent. */
+  isUnanswered?: boolean;
   /** Sends the plan and leaves the page; rejects with the call's error. */
   onSubmit: () => Promise<void>;
-  /** The server refused what a form step holds: the first such field, and a sentence for each. None without forms. */
+  /** The server refused fields of what was sent: the first of them, and a sentence for each. Leads to where it is mended. */
   onFixField?: (firstField: string, fields: Record<string, string>) => void;
   /** What the button says once the plan was sent, where the page stays, and what is said when it is sent again. */
   submitted?: { label: string; again: string };

@@ -17,7 +17,7 @@ describe('readSubmissionFailure', () => {
     expect(readSubmissionFailure(error, OTHERWISE)).toEqual(told(sentences));
   });
 
-  it('names the first refused field of a form step, and each sentence once', () => {
+  it('names the first refused field, and each sentence once', () => {
     const fields = {
       'registration.email': 'Email is invalid',
       'registration.city': 'City is required',
@@ -31,14 +31,14 @@ describe('readSubmissionFailure', () => {
     });
   });
 
-  it('stays on the page when only meetings are refused', () => {
-    const error = new ApiError(422, 'request.invalid', {
-      message: 'Please check.',
-      fields: { 'meetings.0.time': 'This is not an hour of the exhibition.' },
+  it('names a refused choice as well', () => {
+    const fields = { 'meetings.0.time': 'This is not an hour of the exhibition.' };
+    const error = new ApiError(422, 'request.invalid', { message: 'Please check.', fields });
+    expect(readSubmissionFailure(error, OTHERWISE)).toEqual({
+      kind: 'told',
+      sentences: ['Please check.', 'This is not an hour of the exhibition.'],
+      refused: { firstField: 'meetings.0.time', fields },
     });
-    expect(readSubmissionFailure(error, OTHERWISE)).toEqual(
-      told(['Please check.', 'This is not an hour of the exhibition.']),
-    );
   });
 
   it('gives the lost slots of a conflict', () => {

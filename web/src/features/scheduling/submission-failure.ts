@@ -2,8 +2,8 @@
 import type { LostSlot } from '@visavis/domain/meeting/schema';
 import { ApiError } from '../../lib/api-client.ts';
 
-export interface RefusedForm {
-  /** The first refused field of a form step, by its path in the payload: 'registration.email'. */
+export interface RefusedFields {
+  /** The first refused field, by its path in the payload: 'registration.email', 'interests.0.subCategoryId'. */
   firstField: string;
   /** A sentence for every refused field. */
   fields: Record<string, string>;
@@ -11,11 +11,7 @@ export interface RefusedForm {
 
 export type SubmissionFailure =
   | { kind: 'lost'; lost: LostSlot[] }
-  | { kind: 'told'; sentences: string[]; refused: RefusedForm | null };
-
-/** Fields of the two form steps are named by the part of the payload that holds them. */
-const isFormField = (name: string): boolean =>
-  name.startsWith('registration.') || name.startsWith('companyInfo.');
+  | { kind: 'told'; sentences: string[]; refused: RefusedFields | null };
 
 /**
  * Slots that were lost, or what to say: the server's message, else its error, else the given sentence
@@ -25,7 +21,7 @@ export function readSubmissionFailure(error: unknown, otherwise: string): Submis
   if (!(error instanceof ApiError)) return { kind: 'told', sentences: [otherwise], refused: null };
   if (error.lost && error.lost.length > 0) return { kind: 'lost', lost: error.lost };
   const fields = error.fields ?? {};
-  const firstField = Object.keys(fields).find(isFormField);
+  const [firstField] = Object.keys(fields);
   return {
     kind: 'told',
     sentences: [

@@ -116,11 +116,11 @@ export function useScheduler(input: SchedulerInput) {
     ...shared,
     now,
     slots: unavailable.slots,
-    isPaused: sending.submission !== 'open',
+    isPaused: sending.submission !== 'open' || input.isUnanswered === true,
   });
 
   function activate(slot: GridSlot): void {
-    if (sending.locked.current) return;
+    if (sending.locked.current || input.isUnanswered) return;
     const state = stateOf(slot);
     if (state.kind === 'unavailable') return;
     if (state.kind === 'other') inform(slotHeldForOther(state.meeting.company));

@@ -26,7 +26,7 @@ export function useSubmission(input: SubmissionInput) {
   async function submit(): Promise<void> {
     if (submission === 'done' && input.submitted)
       input.onDialog({ kind: 'information', sentences: [input.submitted.again], refused: null });
-    if (locked.current || !canSubmit(exhibitors.length, plan.length)) return;
+    if (locked.current || input.isUnanswered || !canSubmit(exhibitors.length, plan.length)) return;
     locked.current = true;
     setSubmission('in-flight');
     if (input.lost) input.onLostChange(null);

@@ -1,0 +1,64 @@
+// What became of a submission whose answer was lost: told to whoever holds its key, which nobody guesses.
+import type { SubmissionOutcome } from '@visavis/contract/submission';
+import { slotLabel } from '@visavis/domain/edition/slot-time';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Clock } from '../../clock.ts';
+import { AppError } from '../../http/app-error.ts';
+import { createAccessKey } from '../access-key/service.ts';
+import type { Catalogue, EditionService } from '../edition/service.ts';
+import { listMeetings, presentSchedule } from '../meeting/service.ts';
+import { findAnsweredReference, lockRegistrationOf } from './repository.ts';
+import { SUBMISSION_ROUTES } from './service.ts';
+
+export interface OutcomeDependencies {
+  db: Kysely<Database>;
+  editions: EditionService;
+  clock: Clock;
+}
+
+type Programme = keyof typeof SUBMISSION_ROUTES;
+
+/** Throws 'resource.not-found' where no registration of this edition stands that the submission made. */
+export async function readOutcome(
+  { db, editions, clock }: OutcomeDependencies,
+  { programme, key }: { programme: Programme; key: string },
+): Promise<SubmissionOutcome> {
+  const catalogue = await editions.current();
+  const reference = await findAnsweredReference(db, { route: SUBMISSION_ROUTES[programme], key });
+  if (reference === null) throw unknownSubmission();
+  return db.transaction().execute(async (transaction) => {
+    const id = await lockRegistrationOf(transaction, { reference, editionId: catalogue.editionId });
+    if (id === null) throw unknownSubmission();
+    const outcome = { registration_id: id, reference };
+    if (programme === 'hosted') return { ...outcome, meetings: [], schedule_key: null };
+    const lastDate = catalogue.days.at(-1)?.date ?? '';
+    return {
+      ...outcome,
+      meetings: await standingMeetings(transaction, catalogue, id),
+      schedule_key: await createAccessKey(transaction, { registrationId: id, lastDate, now: clock() }),
+    };
+  });
+}
+
+const unknownSubmission = () =>
+  new AppError('resource.not-found', 'There is no registration of this submission.');
+
+/** In the form in which the visitor's page planned them. */
+async function standingMeetings(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  registrationId: number,
+): Promise<SubmissionOutcome['meetings']> {
+  const meetings = await listMeetings(db, [registrationId]);
+  return meetings
+    .filter(({ status }) => status !== MEETING_STATUS.rejected)
+    .map((meeting) => {
+      const { day, date, dayOfWeek, hour, exhibitor, boothNumber, exhibitorId } = presentSchedule(
+        catalogue,
+        meeting,
+      );
+      return { day, date, dayOfWeek, time: slotLabel(hour), company: exhibitor, boothNumber, exhibitorId };
+    });
+}

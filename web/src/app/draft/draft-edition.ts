@@ -1,0 +1,82 @@
+// Whether a draft belongs to the edition in view, and what becomes of its choices when it does not.
+import { listCategories, listSubCategories } from '@visavis/contract/category';
+import { getFreeHours } from '@visavis/contract/slot';
+import type { CategoryTree } from '@visavis/domain/category/schema';
+import type { Edition } from '@visavis/domain/edition/schema';
+import { carryOver } from '@visavis/domain/interest/carry-over';
+import { prunePlan } from '@visavis/domain/meeting/scheduling';
+import { call } from '../../lib/api-client.ts';
+import { dropText } from '../../wizard/storage.ts';
+import type { JourneyDraft } from './journey-draft.ts';
+
+export type DraftOfEdition = Pick<
+  JourneyDraft,
+  'edition' | 'carriedOver' | 'interests' | 'exhibitors' | 'meetings' | 'forgetEdition'
+>;
+
+/** Kept for a while by the page of interests: another edition has other categories. */
+const CATEGORIES_KEY = 'categoriesCache';
+
+/** Whether the draft holds anything that only one edition has. */
+export const hasChoices = ({ interests, exhibitors, meetings }: DraftOfEdition): boolean =>
+  [interests, exhibitors, meetings].some((chosen) => chosen.read().length > 0);
+
+/**
+ * Makes a draft one of this edition: interests are carried over by name, what the edition does not have goes, and
+ * the draft remembers to say so.
+ * @param edition as the server says it now: a page may have kept an earlier one
+ * @throws ApiError when the lists cannot be asked for; then the draft stays as it is
+ */
+export async function bringIntoEdition(draft: DraftOfEdition, edition: Edition): Promise<void> {
+  const named = draft.edition.read();
+  if (named === edition.id) return;
+  const isOther = named !== null || draft.meetings.read().some((meeting) => !isOfDays(meeting, edition));
+  const [tree, ids] = await Promise.all([readTree(), isOther ? null : readExhibitorIds()]);
+  // Another tab was first.
+  if (draft.edition.read() !== named) return;
+
+  const interests = carryOver(draft.interests.read(), tree);
+  const isLost = interests.length < draft.interests.read().length;
+  if (JSON.stringify(interests) !== JSON.stringify(draft.interests.read())) draft.interests.write(interests);
+  if (ids === null) {
+    dropText(CATEGORIES_KEY);
+    draft.forgetEdition();
+    draft.carriedOver.write('edition');
+  } else {
+    const before = draft.exhibitors.read();
+    const kept = before.filter(({ id }) => ids.includes(id));
+    if (kept.length < before.length) {
+      draft.meetings.write(
+        prunePlan(
+          draft.meetings.read(),
+          kept.map(({ id }) => id),
+        ),
+      );
+      draft.exhibitors.write(kept);
+    }
+    if (isLost || kept.length < before.length) {
+      dropText(CATEGORIES_KEY);
+      draft.carriedOver.write('lists');
+    }
+  }
+  draft.edition.write(edition.id);
+}
+
+const isOfDays = (meeting: { day: number; date: string }, { days }: Edition): boolean =>
+  days.some(({ day, date }) => day === meeting.day && date === meeting.date);
+
+async function readTree(): Promise<CategoryTree[]> {
+  const categories = await call(listCategories);
+  return Promise.all(
+    categories.map(async (category) => ({
+      ...category,
+      subCategories: await call(listSubCategories, { params: { id: category.id } }),
+    })),
+  );
+}
+
+/** Every exhibitor of the edition. */
+async function readExhibitorIds(): Promise<number[]> {
+  const { freeHours } = await call(getFreeHours);
+  return freeHours.map(([id]) => id);
+}

@@ -1,0 +1,23 @@
+// An application that was sent and stands, though its answer was lost, leads to the Thank You page.
+import { HOSTED_PATHS } from '@visavis/contract/page-path';
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
+import { useStepNavigation } from '../steps/use-step-navigation.ts';
+import { recallApplication } from './submit-application.ts';
+
+/** Asks once, when a step of the application is opened. */
+export function useSentApplication(): void {
+  const navigate = useStepNavigation();
+  const lead = useEffectEvent(async () => {
+    try {
+      const received = await recallApplication();
+      if (received) await navigate(HOSTED_PATHS.thankYou, { replace: true, state: received });
+    } catch (error) {
+      // Without an answer the form stands; sending it again asks again.
+      if (!(error instanceof ApiError)) console.error(error);
+    }
+  });
+  useEffect(() => {
+    void lead();
+  }, []);
+}

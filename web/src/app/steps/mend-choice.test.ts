@@ -1,0 +1,37 @@
+// Whatever choice a submission is refused for, the visitor is led to where it can be mended.
+import { beforeEach, expect, test } from 'vitest';
+import { businessDraft as draft } from '../draft/business-draft.ts';
+import { mendChoice } from './mend-choice.ts';
+
+const meeting = (exhibitorId: number) => ({
+  day: 1,
+  date: '2026-06-02',
+  dayOfWeek: 'Tuesday',
+  time: '11 am',
+  company: `Maker ${exhibitorId}`,
+  boothNumber: '',
+  exhibitorId,
+});
+
+beforeEach(() => {
+  draft.edition.write(1);
+  draft.meetings.write([meeting(1), meeting(2)]);
+});
+
+test.each([
+  [['interests.0.subCategoryId'], 'interest', [1, 2]],
+  [['meetings.1.exhibitor'], 'matching', [1, 2]],
+  [['meetings'], 'matching', [1, 2]],
+  [['meetings.1.time', 'meetings.1.date'], 'schedule', [1]],
+  [['meetings.0.day', 'meetings.1.exhibitor'], 'matching', [2]],
+] as const)('%j leads to %s', (fields, step, kept) => {
+  expect(mendChoice(draft, fields)).toBe(step);
+  expect(draft.meetings.read().map(({ exhibitorId }) => exhibitorId)).toEqual(kept);
+  // The lists are looked at again before the step is shown.
+  expect(draft.edition.read()).toBeNull();
+});
+
+test('a field of a form is mended on its own step', () => {
+  expect(mendChoice(draft, ['registration.email', 'companyInfo.city'])).toBeNull();
+  expect(draft.edition.read()).toBe(1);
+});

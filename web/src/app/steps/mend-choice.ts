@@ -1,0 +1,27 @@
+// Where a refused choice can be mended: interests, exhibitors or hours; what cannot stay as it is leaves the draft.
+import type { DraftOfEdition } from '../draft/draft-edition.ts';
+
+const OF_MEETING = /^meetings\.(\d+)\.(\w+)$/;
+
+/**
+ * Has the choices looked at against the edition's lists, and takes out the hours that were refused.
+ * @param fields of a submission, by their paths: 'interests.0.subCategoryId', 'meetings.2.time'
+ * @returns the step that leads on; null where no choice was refused
+ */
+export function mendChoice(
+  draft: Pick<DraftOfEdition, 'edition' | 'meetings'>,
+  fields: readonly string[],
+): 'interest' | 'matching' | 'schedule' | null {
+  const hours = fields.flatMap((field) => {
+    const [, index, part] = OF_MEETING.exec(field) ?? [];
+    return index === undefined || part === 'exhibitor' ? [] : [Number(index)];
+  });
+  if (hours.length > 0)
+    draft.meetings.write(draft.meetings.read().filter((_, index) => !hours.includes(index)));
+  const isOf = (part: string) => fields.some((field) => field === part || field.startsWith(`${part}.`));
+  if (!isOf('interests') && !isOf('meetings')) return null;
+  // The lists have changed since the draft was made.
+  draft.edition.clear();
+  if (isOf('interests')) return 'interest';
+  return hours.length === fields.length ? 'schedule' : 'matching';
+}

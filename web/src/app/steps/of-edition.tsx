@@ -1,0 +1,77 @@
+// A step of a draft that belongs to the edition in view; one of another edition is brought into it first.
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useStoredValue } from '../../wizard/use-stored-value.ts';
+import { bringIntoEdition, type DraftOfEdition, hasChoices } from '../draft/draft-edition.ts';
+import { editionQuery, useEdition } from '../edition.ts';
+import { PageWaiting } from '../page-waiting.tsx';
+import styles from './of-edition.module.css';
+
+interface OfEditionProps {
+  draft: DraftOfEdition;
+  children: ReactNode;
+}
+
+export function OfEdition({ draft, children }: OfEditionProps) {
+  if (!useBroughtIn(draft)) return <PageWaiting />;
+  return (
+    <>
+      <CarriedOverNotice draft={draft} />
+      {children}
+    </>
+  );
+}
+
+/** Whether the page can be shown: the draft is of the edition in view, or nobody can say. */
+function useBroughtIn(draft: DraftOfEdition): boolean {
+  const client = useQueryClient();
+  const isAlive = useHydrated();
+  const { data: edition } = useEdition();
+  const [named] = useStoredValue(draft.edition);
+  const [unasked, setUnasked] = useState<number>();
+  const isOther = isAlive && edition !== undefined && named !== edition.id;
+  const isUntouched = isOther && named === null && !hasChoices(draft);
+
+  useEffect(() => {
+    if (!isOther || !edition) return;
+    if (isUntouched) {
+      draft.edition.write(edition.id);
+      return;
+    }
+    const bringIn = async () => {
+      // This page may have kept an earlier edition than the draft was brought into by another.
+      const now = await client.fetchQuery({ ...editionQuery(), staleTime: 0 });
+      await bringIntoEdition(draft, now);
+    };
+    bringIn().catch((error: unknown) => {
+      if (!(error instanceof ApiError)) console.error(error);
+      setUnasked(edition.id);
+    });
+  }, [draft, client, edition, isOther, isUntouched]);
+
+  return !isOther || isUntouched || unasked === edition.id;
+}
+
+/** One sentence, until the visitor has read it. */
+export function CarriedOverNotice({ draft }: { draft: Pick<DraftOfEdition, 'carriedOver'> }) {
+  const text = useText();
+  const [carriedOver] = useStoredValue(draft.carriedOver);
+  if (carriedOver === null) return null;
+  const close = (
+    <Button variant="text" onClick={draft.carriedOver.clear}>
+      {text('app.gotIt')}
+    </Button>
+  );
+  return (
+    <div className={styles.notice}>
+      <Banner kind="info" action={close}>
+        {text(carriedOver === 'edition' ? 'app.carriedOver' : 'app.listsChanged')}
+      </Banner>
+    </div>
+  );
+}
