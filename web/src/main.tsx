@@ -47,6 +47,15 @@ async function start(root: HTMLElement): Promise<void> {
   createRoot(root).render(app);
 }
 
+// A style sheet that did not come would stand for one that did when its page is asked for again.
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement) target.remove();
+  },
+  { capture: true },
+);
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application.');
 start(root).catch((error: unknown) => {

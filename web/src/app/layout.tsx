@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { useEdition } from './edition.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { FailedPage } from './failed-page.tsx';
+import { BrokenPage } from './failed-page.tsx';
 import { Footer } from './footer.tsx';
 import { goToElement } from './go-to-element.ts';
 import { Header } from './header.tsx';
@@ -32,7 +32,7 @@ export function Layout() {
       <Header edition={edition} />
       <main ref={main} id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <MemoryOnlyNotice />
-        <ErrorBoundary page={pathname} fallback={<FailedPage />}>
+        <ErrorBoundary page={pathname} fallback={<BrokenPage />}>
           <Suspense
             fallback={
               <div className={styles.waiting}>

@@ -18,6 +18,8 @@ export const createQueryClient = (): QueryClient =>
         retryDelay: RETRY_DELAY_MS,
         // A list must not change under a hand because a window came to the front.
         refetchOnWindowFocus: false,
+        // What failed is asked for again when the network is back; what is there stays as it is.
+        refetchOnReconnect: ({ state }) => state.status === 'error',
         // Without a network a call fails and says so, instead of waiting unseen.
         networkMode: 'always',
       },

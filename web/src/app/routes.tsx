@@ -9,7 +9,7 @@ import { NotFoundHead, PageHead } from './document/page-head.tsx';
 import { Layout } from './layout.tsx';
 import type { Page } from './pages/page.ts';
 import { PageSlot } from './pages/page-slot.tsx';
-import { DASHBOARD, NOT_FOUND, PAGES } from './pages/pages.ts';
+import { DASHBOARD, NOT_FOUND, PAGES, pagesAfter } from './pages/pages.ts';
 
 export function Pages() {
   return (
@@ -54,7 +54,7 @@ function SitePage({ page }: { page: Page }) {
   return (
     <>
       {!page.hasOwnHead && <PageHead page={page} />}
-      <PageSlot key={page.path} page={page} />
+      <PageSlot key={page.path} page={page} pagesAfter={pagesAfter} />
     </>
   );
 }

@@ -7,6 +7,8 @@ import { Guard } from './guard.tsx';
 import { Progress } from './progress.tsx';
 import { useRefusedFields } from './refused-fields.ts';
 
+export { countriesAhead } from '../../features/registration/api.ts';
+
 export function CompanyRoute() {
   return (
     <Guard path={BUSINESS_PATHS.company}>

@@ -5,9 +5,12 @@ import { InterestsPage } from '../../features/interests/interests-page.tsx';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import { businessDraft } from '../draft/business-draft.ts';
 import { keepForServer } from '../draft/interests-cookie.ts';
+import { useMatchesAhead } from '../steps/use-matches-ahead.ts';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import { Guard } from './guard.tsx';
 import { Progress } from './progress.tsx';
+
+export { categoriesAhead } from '../../features/interests/use-categories.ts';
 
 export function InterestRoute() {
   return (
@@ -21,6 +24,7 @@ function Interest() {
   const navigate = useStepNavigation();
   const [interests, setInterests] = useStoredValue(businessDraft.interests);
   useEffect(() => keepForServer(interests), [interests]);
+  useMatchesAhead(interests);
   return (
     <InterestsPage
       selected={interests}

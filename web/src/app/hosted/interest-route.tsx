@@ -4,6 +4,7 @@ import { InterestsPage } from '../../features/interests/interests-page.tsx';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { OfEdition } from '../steps/of-edition.tsx';
+import { useMatchesAhead } from '../steps/use-matches-ahead.ts';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import { HostedGate } from './gate.tsx';
 import { HostedProgress } from './progress.tsx';
@@ -23,6 +24,7 @@ export function HostedInterestRoute() {
 function Interest() {
   const navigate = useStepNavigation();
   const [interests, setInterests] = useStoredValue(hostedDraft.interests);
+  useMatchesAhead(interests);
   return (
     <InterestsPage
       selected={interests}

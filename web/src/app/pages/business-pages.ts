@@ -5,6 +5,11 @@ import { page } from './page.ts';
 
 const FORM: readonly Words[] = ['registration', 'content'];
 
+const { company, interest, matching, schedule } = BUSINESS_PATHS;
+/** In the order of the journey. */
+const STEPS: readonly string[] = [company, interest, matching, schedule, BUSINESS_PATHS.thankYou];
+const stepsAfter = (path: string): string[] => STEPS.slice(STEPS.indexOf(path) + 1);
+
 const thankYou = (path: string) =>
   page({
     path,
@@ -16,6 +21,7 @@ const thankYou = (path: string) =>
 export const BUSINESS_PAGES = [
   page({
     path: BUSINESS_PATHS.contact,
+    before: stepsAfter(BUSINESS_PATHS.contact),
     title: 'app.contactTitle',
     description: 'app.contactDescription',
     words: FORM,
@@ -24,20 +30,29 @@ export const BUSINESS_PAGES = [
   }),
   page({
     path: BUSINESS_PATHS.company,
+    before: stepsAfter(BUSINESS_PATHS.company),
     title: 'app.companyTitle',
     stepOf: BUSINESS_PATHS.contact,
     words: FORM,
-    load: async () => ({ Component: (await import('../business/company-route.tsx')).CompanyRoute }),
+    load: async () => {
+      const { CompanyRoute, countriesAhead } = await import('../business/company-route.tsx');
+      return { Component: CompanyRoute, ahead: countriesAhead };
+    },
   }),
   page({
     path: BUSINESS_PATHS.interest,
+    before: stepsAfter(BUSINESS_PATHS.interest),
     title: 'app.interestTitle',
     stepOf: BUSINESS_PATHS.contact,
     words: ['interests'],
-    load: async () => ({ Component: (await import('../business/interest-route.tsx')).InterestRoute }),
+    load: async () => {
+      const { InterestRoute, categoriesAhead } = await import('../business/interest-route.tsx');
+      return { Component: InterestRoute, ahead: categoriesAhead };
+    },
   }),
   page({
     path: BUSINESS_PATHS.matching,
+    before: stepsAfter(BUSINESS_PATHS.matching),
     title: 'app.matchingTitle',
     stepOf: BUSINESS_PATHS.contact,
     words: ['matching'],
@@ -52,6 +67,7 @@ export const BUSINESS_PAGES = [
   }),
   page({
     path: BUSINESS_PATHS.schedule,
+    before: stepsAfter(BUSINESS_PATHS.schedule),
     title: 'app.scheduleTitle',
     stepOf: BUSINESS_PATHS.contact,
     words: ['scheduling'],

@@ -17,6 +17,7 @@ const booking = (path: string) =>
 export const HOSTED_PAGES = [
   page({
     path: HOSTED_PATHS.contact,
+    before: [HOSTED_PATHS.company, HOSTED_PATHS.thankYou],
     title: 'app.hostedContactTitle',
     description: 'app.hostedContactDescription',
     words: FORM,
@@ -25,6 +26,7 @@ export const HOSTED_PAGES = [
   }),
   page({
     path: HOSTED_PATHS.company,
+    before: [HOSTED_PATHS.thankYou],
     title: 'app.hostedCompanyTitle',
     words: FORM,
     load: async () => ({ Component: (await import('../hosted/company-route.tsx')).HostedCompanyRoute }),
@@ -53,18 +55,21 @@ export const HOSTED_PAGES = [
   }),
   page({
     path: HOSTED_PATHS.interest,
+    before: [HOSTED_PATHS.matching, HOSTED_PATHS.schedule, HOSTED_PATHS.finalMeetings],
     title: 'app.interestTitle',
     words: ['interests', 'hosted'],
     load: async () => ({ Component: (await import('../hosted/interest-route.tsx')).HostedInterestRoute }),
   }),
   page({
     path: HOSTED_PATHS.matching,
+    before: [HOSTED_PATHS.schedule, HOSTED_PATHS.finalMeetings],
     title: 'app.matchingTitle',
     words: ['matching', 'hosted'],
     load: async () => ({ Component: (await import('../hosted/matching-route.tsx')).HostedMatchingRoute }),
   }),
   page({
     path: HOSTED_PATHS.schedule,
+    before: [HOSTED_PATHS.finalMeetings],
     title: 'app.scheduleTitle',
     words: ['scheduling', 'hosted'],
     load: async () => ({ Component: (await import('../hosted/schedule-route.tsx')).HostedScheduleRoute }),

@@ -5,6 +5,7 @@ import { type ComponentType, lazy } from 'react';
 import { loadWords } from '../../i18n/catalogue.ts';
 import type { TextId } from '../../i18n/text.ts';
 import type { Words } from '../../i18n/words.ts';
+import { unloadedPage } from './unloaded-page.tsx';
 
 /** What a page is drawn for. */
 export interface Visit {
@@ -24,6 +25,8 @@ interface PageCode {
   prefetch?: Prefetch;
   /** Of a page that is ready for some visitors only: whether it was drawn with what this one's browser sent. */
   isDrawn?: (client: QueryClient) => boolean;
+  /** Fetches what the page shows at first before it is opened, by what the browser keeps. Rejects when it does not come. */
+  ahead?: (client: QueryClient) => Promise<unknown>;
 }
 
 interface PageDescription {
@@ -41,6 +44,8 @@ interface PageDescription {
   hasOwnHead?: boolean;
   /** Arrives as ready HTML for everybody. The others, which show what the browser keeps, arrive as their frame. */
   isReady?: boolean;
+  /** Paths of the pages that follow in the journey: fetched after the first input on this one. */
+  before?: readonly string[];
   load: () => Promise<PageCode>;
 }
 
@@ -66,6 +71,9 @@ export function page(description: PageDescription): Page {
       await load();
     },
     code: () => code,
-    Lazy: lazy(async () => ({ default: (await load()).Component })),
+    Lazy: lazy(async () => {
+      const componentOf = async () => (await load()).Component;
+      return { default: await componentOf().catch(() => unloadedPage(componentOf)) };
+    }),
   };
 }

@@ -38,3 +38,7 @@ export function pageAt(pathname: string): { page: Page; parameters: Visit['param
   }
   return { page: NOT_FOUND, parameters: {} };
 }
+
+/** The pages that follow one in its journey, nearest first. */
+export const pagesAfter = ({ before = [] }: Page): Page[] =>
+  before.flatMap((path) => PAGES.find((one) => one.path === path) ?? []);

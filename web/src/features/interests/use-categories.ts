@@ -4,13 +4,33 @@ import { categorySource } from './api.ts';
 import { readCategories, writeCategories } from './categories-cache.ts';
 import { type CategoryList, type CategoryListState, categoryList } from './category-list.ts';
 
+const keeping = { read: readCategories, write: writeCategories };
+
+/** Fetches what the page shows at first, unless it is kept; whatever fails is asked for again when the page is opened. */
+export async function categoriesAhead(): Promise<void> {
+  const list = categoryList(categorySource, keeping, Date.now);
+  await new Promise<void>((resolve) => {
+    list.subscribe(() => {
+      if (!list.state().loading) resolve();
+    });
+    list.start();
+    if (!list.state().loading) resolve();
+  });
+}
+
 export function useCategories(): Pick<CategoryList, 'loadMore' | 'loadAll' | 'tryAgain'> & {
   state: CategoryListState;
 } {
-  const [list] = useState(() =>
-    categoryList(categorySource, { read: readCategories, write: writeCategories }, Date.now),
-  );
+  const [list] = useState(() => categoryList(categorySource, keeping, Date.now));
   const state = useSyncExternalStore(list.subscribe, list.state);
-  useEffect(() => list.start(), [list]);
+  useEffect(() => {
+    list.start();
+    const again = () => {
+      const { listFailed, someFailed } = list.state();
+      if (listFailed || someFailed) void list.tryAgain();
+    };
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [list]);
   return { state, loadMore: list.loadMore, loadAll: list.loadAll, tryAgain: list.tryAgain };
 }

@@ -22,7 +22,7 @@ export function exhibitorSearchQuery(subCategories: readonly string[]) {
     staleTime: FRESH_MS,
     // A failed search empties the list: it must not happen behind the visitor's back.
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    refetchOnReconnect: ({ state }) => state.status === 'error',
     retry: false,
   });
 }

@@ -1,5 +1,5 @@
 // Country data for the dialling-code picker and the country dropdown, with what stands in when it cannot be had.
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { listCountries } from '@visavis/contract/country';
 import type { Country } from '@visavis/domain/country/schema';
 import { DEFAULT_COUNTRY } from '@visavis/domain/registration/rules';
@@ -26,12 +26,12 @@ interface Loaded<T> {
 
 /** Countries with dialling codes. After a failure the list is empty: the caller shows what it knows without it. */
 export function usePhoneCountries(): Loaded<PhoneCountry> {
-  return useCountries('phone', { fields: PICKER_FIELDS }, phoneCountries);
+  return useCountries('phone', phoneCountries);
 }
 
 /** Countries of the dropdown; Malaysia alone when they could not be loaded (business matching 8). */
 export function useCountryChoices(): Loaded<CountryOption> {
-  const loaded = useCountries('dropdown', {}, countryChoices);
+  const loaded = useCountries('dropdown', countryChoices);
   return loaded.countries?.length === 0 ? { ...loaded, countries: [DEFAULT_COUNTRY_CHOICE] } : loaded;
 }
 
@@ -41,17 +41,24 @@ function countryChoices(countries: readonly Country[]): CountryOption[] {
   );
 }
 
-function useCountries<T>(
-  purpose: string,
-  query: { fields?: string },
-  select: (countries: readonly Country[]) => T[],
-): Loaded<T> {
-  const { data, error } = useQuery({
+function countriesQuery(purpose: 'phone' | 'dropdown') {
+  const query = purpose === 'phone' ? { fields: PICKER_FIELDS } : {};
+  return queryOptions({
     queryKey: ['countries', purpose],
     queryFn: ({ signal }) => call(listCountries, { query, signal }),
-    select,
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** The lists of both forms, before they are needed. */
+export const countriesAhead = (client: QueryClient): Promise<unknown> =>
+  Promise.all([client.fetchQuery(countriesQuery('phone')), client.fetchQuery(countriesQuery('dropdown'))]);
+
+function useCountries<T>(
+  purpose: 'phone' | 'dropdown',
+  select: (countries: readonly Country[]) => T[],
+): Loaded<T> {
+  const { data, error } = useQuery({ ...countriesQuery(purpose), select });
   useEffect(() => {
     if (error) console.error('Country data could not be loaded.', error);
   }, [error]);

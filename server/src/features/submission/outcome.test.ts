@@ -1,0 +1,83 @@
+// What became of a submission is told to whoever holds its key, and to nobody else.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
+import { meetingOf, submissionOf } from '../../testing/submission.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const PATH = '/api/visitor/register';
+let test: TestApp;
+let edition: SmallEdition;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  edition = await createSmallEdition(test.db);
+});
+afterAll(() => test.close());
+
+describe('a submission whose answer was lost', () => {
+  const KEY = 'a'.repeat(32);
+  const outcome = (key: string, programme = 'business') =>
+    test.call({
+      method: 'POST',
+      url: `/api/submissions/${programme}/outcome`,
+      headers: { 'idempotency-key': key },
+    });
+
+  it('is told to whoever holds its key, with what stands by now and a key to change it', async () => {
+    expect((await outcome(KEY)).statusCode).toBe(404);
+    const first = await test.post(
+      PATH,
+      submissionOf([
+        meetingOf('Hanari Skin Lab', 'A-208', 3, 13),
+        meetingOf('Atelier Nacre', 'F-001', 3, 12),
+      ]),
+      { 'idempotency-key': KEY },
+    );
+    await test.db
+      .updateTable('meeting')
+      .set({ status: 3 })
+      .where('registration_id', '=', first.json().registration_id)
+      .where('hour', '=', 12)
+      .execute();
+    const told = await outcome(KEY);
+    expect(told.headers['cache-control']).toBe('no-store');
+    expect(told.json()).toEqual({
+      ...first.json(),
+      meetings: [
+        {
+          day: 3,
+          date: '2026-06-04',
+          dayOfWeek: 'Thursday',
+          time: '1 pm',
+          company: 'Hanari Skin Lab',
+          boothNumber: 'A-208',
+          exhibitorId: edition.exhibitorIds.hanari,
+        },
+      ],
+      schedule_key: expect.any(String),
+    });
+    const own = await test.get('/api/my-schedule', { authorization: `Bearer ${told.json().schedule_key}` });
+    expect(own.json().reference).toBe(first.json().reference);
+  });
+
+  it('is told to nobody else: another key, another programme, a key that may be guessed', async () => {
+    const submission = submissionOf([meetingOf('Atelier Nacre', 'F-001', 3, 16)]);
+    await test.post(PATH, submission, { 'idempotency-key': 'one' });
+    expect((await outcome('one')).statusCode).toBe(422);
+    expect((await outcome('b'.repeat(32))).statusCode).toBe(404);
+    expect((await outcome(KEY, 'hosted')).statusCode).toBe(404);
+  });
+
+  it('is told no more once the registration is deleted', async () => {
+    const key = 'c'.repeat(32);
+    const first = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 3, 17)]), {
+      'idempotency-key': key,
+    });
+    await test.db
+      .updateTable('registration')
+      .set({ cancelled_at: TEST_NOW })
+      .where('id', '=', first.json().registration_id)
+      .execute();
+    expect((await outcome(key)).statusCode).toBe(404);
+  });
+});
