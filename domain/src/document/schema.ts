@@ -29,9 +29,9 @@ export const DOCUMENT_MESSAGES = {
   tooLarge: 'This file is above 2000kb',
   empty: 'This file is empty',
   wrongType: 'Only PDF, JPG and PNG files can be uploaded',
-  unreadable: 'This file could not be read. Please save it anew and choose it again',
+  unreadable: 'This file could not be read. Please save it again and choose it again',
   tooManyPixels: 'This picture has too many pixels. Please choose a smaller one',
-  locked: 'This PDF is protected by a password. Please choose one that opens without',
+  locked: 'This PDF is protected by a password. Please choose one without a password',
 } as const;
 
 /** Words of a file's name that tell its kind, in lower case. */

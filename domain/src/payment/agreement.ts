@@ -20,9 +20,9 @@ export interface AgreedPayment {
  */
 export function disagreement(agreed: AgreedPayment, reported: AgreedPayment): string | null {
   if (reported.reference !== agreed.reference)
-    return 'The provider named another payment in place of this one. Nothing was changed.';
+    return 'The provider named another payment instead of this one. Nothing was changed.';
   if (reported.currency === agreed.currency && reported.amountSen === agreed.amountSen) return null;
   const said = printedAmount(reported.amountSen, reported.currency);
   const asked = printedAmount(agreed.amountSen, agreed.currency);
-  return `The provider told of ${said} in place of ${asked}. Nothing was changed.`;
+  return `The provider reported ${said} instead of ${asked}. Nothing was changed.`;
 }

@@ -85,13 +85,13 @@ describe('each state against each message', () => {
 
 describe('what does not agree', () => {
   const changes: [string, Partial<LedgerReport>, string][] = [
-    ['a sen less', { amountSen: AMOUNT - 1 }, 'RM 899.99 in place of RM 900.00'],
-    ['a sen more', { amountSen: AMOUNT + 1 }, 'RM 900.01 in place of RM 900.00'],
+    ['a sen less', { amountSen: AMOUNT - 1 }, 'RM 899.99 instead of RM 900.00'],
+    ['a sen more', { amountSen: AMOUNT + 1 }, 'RM 900.01 instead of RM 900.00'],
     ['nothing', { amountSen: 0 }, 'RM 0.00'],
     ['a negative amount', { amountSen: -AMOUNT }, '-RM 900.00'],
-    ['no number', { amountSen: Number.NaN }, 'in place of RM 900.00'],
-    ['another currency', { currency: 'IDR' }, 'IDR 900.00 in place of RM 900.00'],
-    ['a currency in small letters', { currency: 'myr' }, 'in place of RM 900.00'],
+    ['no number', { amountSen: Number.NaN }, 'instead of RM 900.00'],
+    ['another currency', { currency: 'IDR' }, 'IDR 900.00 instead of RM 900.00'],
+    ['a currency in small letters', { currency: 'myr' }, 'instead of RM 900.00'],
     ['another reference', { reference: 'B' }, 'named another payment'],
     ['no transaction', { transactionId: null }, 'without naming its transaction'],
     ['an empty transaction', { transactionId: '' }, 'without naming its transaction'],
@@ -164,9 +164,9 @@ describe('several attempts', () => {
     const ledger = run(start('A'), timeout('A'), start('B'), report('A', 'paid'), report('B', 'paid'));
     expect(settlingAttempt(ledger)?.reference).toBe('A');
     expect(ledger.attempts.map(({ isSurplus }) => isSurplus)).toEqual([false, true]);
-    expect(ledger.attempts[1]?.attention).toContain('all of this payment is due back');
+    expect(ledger.attempts[1]?.attention).toContain('the whole amount is due back');
     expect(balanceSen(ledger)).toBe(2 * AMOUNT);
-    expect(ledger.entries.find(({ note }) => note !== '')?.note).toBe('Its time is over.');
+    expect(ledger.entries.find(({ note }) => note !== '')?.note).toBe('It timed out.');
     expect(ledger.entries.find(({ kind }) => kind === 'received')?.note).toBe(
       'Came after the attempt had expired.',
     );

@@ -109,10 +109,9 @@ export interface LedgerStep {
   effect: LedgerEffect;
 }
 
-const SECOND_PAYMENT = 'The booking was paid before: all of this payment is due back.';
-const OTHER_ORDER =
-  'The order was changed after this payment was started: it pays for nothing that is booked, and all of it is due back.';
-const NO_TRANSACTION = 'The provider told of a payment without naming its transaction. Nothing was changed.';
+const SECOND_PAYMENT = 'The booking was already paid, so the whole amount is due back.';
+const OTHER_ORDER = 'The order was changed after this payment was started, so the whole amount is due back.';
+const NO_TRANSACTION = 'The provider reported a payment without naming its transaction. Nothing was changed.';
 const OTHER_TRANSACTION = 'The provider named a second transaction for this payment. Nothing was changed.';
 const COUNTED_BEFORE =
   'The provider named a transaction that is counted for another payment. Nothing was changed.';
@@ -147,7 +146,7 @@ export function applyEvent(ledger: Ledger, event: LedgerEvent): LedgerStep {
       return hear(ledger, attempt, event);
     case 'timeout':
       if (attempt.state !== 'open') return { ledger, effect: 'none' };
-      return end(ledger, attempt, 'expired', event.source, 'Its time is over.');
+      return end(ledger, attempt, 'expired', event.source, 'It timed out.');
     case 'attention':
       return note(ledger, attempt, event.sentence);
     case 'refund-requested':

@@ -46,12 +46,12 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await choice.press(send);
     await page
       .getByRole('alert')
-      .getByText(/^No answer came/)
+      .getByText(/^We got no reply/)
       .waitFor();
     await recover();
     await email.fill(`nobody.${width}@visavis.example`);
     await choice.press(send);
-    const answer = (address: string) => `${PASSWORD_RESET_SENTENCE} Asked for ${address}.`;
+    const answer = (address: string) => `${PASSWORD_RESET_SENTENCE} Address given: ${address}.`;
     await page.getByText(answer(`nobody.${width}@visavis.example`), { exact: true }).waitFor();
     await email.fill(colleague.email);
     await choice.press(send);
@@ -64,7 +64,9 @@ describe.each(WIDTHS)('on a %s', (width) => {
     expect(await ownerOf(server(), session)).not.toBeNull();
     await page.goto(passwordLinkOf(message));
     await page
-      .getByText(`A new password for ${colleague.email}. All sessions of this account end.`, { exact: true })
+      .getByText(`A new password for ${colleague.email}. All sessions of this account will end.`, {
+        exact: true,
+      })
       .waitFor();
     await expectNoAxeViolations(page);
     await choice.choose(PASSWORD);
@@ -75,7 +77,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await choice.title('Business Matching').waitFor();
 
     await page.goto(passwordLinkOf(message));
-    await choice.title('This link is over').waitFor();
+    await choice.title('This link no longer works').waitFor();
     await choice.press(page.getByRole('link', { name: 'Ask for a new link' }));
     await choice.title('Forgotten password').waitFor();
   });
@@ -87,12 +89,12 @@ it('a link with a key of nobody says that it is over, and one without an answer 
   const choice = new PasswordPage(page, 'phone');
   const recover = await failCalls(page, /\/api\/password-link$/, 'an empty 500');
   await page.goto(`${PasswordPage.path}?key=of-nobody`);
-  const failed = page.getByRole('alert').filter({ hasText: 'No answer came' });
+  const failed = page.getByRole('alert').filter({ hasText: 'We got no reply' });
   await failed.waitFor();
   await expectNoAxeViolations(page);
   await recover();
   await choice.press(failed.getByRole('button', { name: 'Try again' }));
-  await choice.title('This link is over').waitFor();
+  await choice.title('This link no longer works').waitFor();
   await page.goto(PasswordPage.path);
-  await choice.title('This link is over').waitFor();
+  await choice.title('This link no longer works').waitFor();
 });

@@ -24,7 +24,7 @@ const startedAt = Date.now();
 const server = useServer({ settings: COLLEAGUE_SETTINGS });
 
 const STEP_MS = 30_000;
-const WRONG_CODE = 'This code is not right. Please try the next one.';
+const WRONG_CODE = 'That code is wrong. Please try the next one.';
 
 /** What an authenticator app shows, some steps from now. */
 function codeOf(secret: string, steps: number): string {
@@ -60,7 +60,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await account.currentPassword.fill('not this one');
     await account.newPassword.fill('eight pans, eight meetings');
     await account.press(account.changePassword);
-    await page.getByText('This password is not right', { exact: true }).waitFor();
+    await page.getByText('Wrong password', { exact: true }).waitFor();
     await expectFocusOn(account.currentPassword);
     expect(await account.newPassword.inputValue()).toBe('eight pans, eight meetings');
 
@@ -69,7 +69,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await account.press(account.changePassword);
     await page
       .getByText(
-        'No answer came, so this may not have been done. Please check your connection and try again.',
+        'We got no reply, so this may not have gone through. Please check your connection and try again.',
       )
       .waitFor();
     await recover();
@@ -107,8 +107,8 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await expectNoAxeViolations(page);
     await account.sixDigits.fill(codeOf(secret, -1));
     await account.press(account.turnOn);
-    await page.getByText('A code of your authenticator app is asked for at every login.').waitFor();
-    await expectFocusOn(page.getByRole('heading', { name: 'Second factor' }));
+    await page.getByText('Every login asks for a code from your authenticator app.').waitFor();
+    await expectFocusOn(page.getByRole('heading', { name: 'Two-step verification' }));
     await expectNoAxeViolations(page);
 
     await account.logOut();
@@ -135,7 +135,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
 
     await account.ownPassword.fill('not this one');
     await account.press(account.turnOff);
-    await page.getByText('This password is not right', { exact: true }).waitFor();
+    await page.getByText('Wrong password', { exact: true }).waitFor();
     await account.ownPassword.fill(colleague.password);
     await account.press(account.turnOff);
     await account.setUp.waitFor();
@@ -154,12 +154,12 @@ describe.each(WIDTHS)('on a %s', (width) => {
     const staff = new StaffPage(page, width);
     await staff.open();
     await staff.row(colleague.email).getByText('On', { exact: true }).waitFor();
-    await staff.press(staff.deed('Remove second factor', colleague.email));
-    await staff.question.getByText(/Make sure that it is really they who lost it\.$/).waitFor();
+    await staff.press(staff.deed('Remove two-step verification', colleague.email));
+    await staff.question.getByText(/Make sure the request really comes from them\.$/).waitFor();
     await settle(page);
     await expectNoAxeViolations(page);
-    await staff.press(staff.question.getByRole('button', { name: 'Remove second factor' }));
-    await staff.done.getByText(`The second factor of ${colleague.email} is removed.`).waitFor();
+    await staff.press(staff.question.getByRole('button', { name: 'Remove two-step verification' }));
+    await staff.done.getByText(`Two-step verification is removed for ${colleague.email}.`).waitFor();
     expect((await tryToLogIn(server(), colleague)).status).toBe(200);
   });
 });

@@ -60,7 +60,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await dashboard.open(DASHBOARD_PATHS.audit);
     const rows = page.locator('tr[data-row]');
     await rows.first().waitFor();
-    const search = page.getByRole('searchbox', { name: 'Search who, what or on what' });
+    const search = page.getByRole('searchbox', { name: 'Search person, action or record' });
     await search.fill(subject.toUpperCase());
     await page.getByRole('status').getByText('60 entries', { exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.get('search')).toBe(subject.toUpperCase());

@@ -72,10 +72,10 @@ const said = (place: Locator, words: string) => place.getByText(words, { exact: 
 async function makeLink(width: Width, exhibitor: string): Promise<string> {
   const path = `${DASHBOARD_PATHS.exhibitors}?${new URLSearchParams({ search: exhibitor })}`;
   const { page, view } = await visit(width, path);
-  await view.press(view.button(`Make link to the own page of ${exhibitor}`));
-  const dialog = page.getByRole('dialog', { name: 'Link to the own page', exact: true });
+  await view.press(view.button(`Create link to ${exhibitor}’s page`));
+  const dialog = page.getByRole('dialog', { name: 'Link to the exhibitor page', exact: true });
   await expectNoAxeViolations(page);
-  await view.press(dialog.getByRole('button', { name: 'Make link', exact: true }));
+  await view.press(dialog.getByRole('button', { name: 'Create link', exact: true }));
   const link = dialog.getByLabel('Link', { exact: true });
   await link.waitFor();
   await expectNoAxeViolations(page);
@@ -118,14 +118,14 @@ describe.each(WIDTHS)('on a %s', (width) => {
     const recover = await failCalls(page, /\/api\/attendance\/\d+$/, 'an empty 500');
     const held = view.button(`Held: ${name} with ${exhibitors[1]}`);
     await view.press(held);
-    await rows.getByText(/^This was not saved/).waitFor();
+    await rows.getByText(/^We got no reply, so this may not have been saved/).waitFor();
     await expectNoAxeViolations(page);
     await recover();
     await view.press(held);
     await view.button(`Undo the mark: ${name} with ${exhibitors[1]}`).waitFor();
   });
 
-  it('an exhibitor marks by its own link; a new link ends the old one, and no other key opens it', async () => {
+  it('an exhibitor marks (own link); a new link ends the old one, and no other key opens it', async () => {
     const { server } = started();
     const { name, reference, key, exhibitors } = await buyerOf(width);
     const exhibitor = exhibitors[2] ?? '';
@@ -143,13 +143,13 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await page.getByRole('searchbox', { name: 'Find a buyer' }).fill(reference);
     const recover = await failCalls(page, /\/api\/exhibitor-desk\/meetings\//, 'unreachable');
     await desk.press(held);
-    await page.getByText(/^This was not saved because no answer came/).waitFor();
+    await page.getByText(/^We got no reply, so this may not have been saved/).waitFor();
     await recover();
     await desk.press(held);
     await desk.button(`Undo the mark: ${name} with ${exhibitor}`).waitFor();
     await expectNoAxeViolations(page);
     const organiser = await visit(width, attendance(reference));
-    await organiser.rows.getByText(new RegExp(`^${exhibitor} by its own link, 03 Jun`)).waitFor();
+    await organiser.rows.getByText(new RegExp(`^${exhibitor} \\(own link\\), 03 Jun`)).waitFor();
 
     const next = await makeLink(width, exhibitor);
     const dead = [
@@ -187,7 +187,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await view.press(rows.getByRole('button', { name: 'Show 4 meetings', exact: true }));
     const evidence = page.getByRole('list', { name: `Evidence of ${name}` }).getByRole('listitem');
     expect(await evidence.count()).toBe(4);
-    expect(await evidence.filter({ hasText: 'by its own link' }).count()).toBe(1);
+    expect(await evidence.filter({ hasText: '(own link)' }).count()).toBe(1);
     await expectNoAxeViolations(page);
     for (const [format, read] of [
       ['CSV', readCsvFile],

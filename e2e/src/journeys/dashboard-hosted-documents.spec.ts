@@ -146,7 +146,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await hosted.openDocuments(BUYER);
     await hosted.picture.waitFor();
     await hosted.show(3, 3);
-    await hosted.documents.getByText('Passports are opened by admins alone.', { exact: true }).waitFor();
+    await hosted.documents.getByText('Only admins can open passports.', { exact: true }).waitFor();
     expect(await hosted.download.count()).toBe(0);
     await expectNoAxeViolations(page);
     const passport = await documentOf(buyer, 'passport');
@@ -171,10 +171,10 @@ describe.each(WIDTHS)('on a %s', (width) => {
       );
     await broken('application/pdf');
     await hosted.show(2, 3);
-    await hosted.documents.getByText(/^This PDF could not be drawn/).waitFor();
+    await hosted.documents.getByText(/^This PDF can’t be displayed/).waitFor();
     await broken('image/png');
     await hosted.show(3, 3);
-    await hosted.documents.getByText(/^This picture could not be drawn/).waitFor();
+    await hosted.documents.getByText(/^This picture can’t be displayed/).waitFor();
     await expectNoAxeViolations(page);
   });
 });

@@ -132,7 +132,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
       await hosted.row(name).getByText(documents, { exact: true }).waitFor();
       // What was typed of the applicant is for every role, the files are not.
       await hosted.press(hosted.button(name));
-      await hosted.documents.getByText('Documents are opened by editors and admins.').waitFor();
+      await hosted.documents.getByText('Only editors and admins can open documents.').waitFor();
       expect(await hosted.download.count()).toBe(0);
       await expectNoAxeViolations(page);
       await hosted.close(hosted.documents);

@@ -54,7 +54,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     for (const words of [
       'No payment was started.',
       'No payment was started yet.',
-      'The payment provider was not asked yet; it also tells by itself.',
+      'We have not asked the payment provider yet. It also notifies us by itself.',
     ])
       await hosted.payment.getByText(words, { exact: true }).waitFor();
     await expectNoAxeViolations(page);
@@ -71,7 +71,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await hosted.result('Open').waitFor();
     await hosted.payment.getByText(reference, { exact: true }).first().waitFor();
     await hosted.payment
-      .getByText('The payment is under way: the provider has not told yet how it ended.', { exact: true })
+      .getByText('The payment is under way: the provider has not told us yet how it ended.', { exact: true })
       .waitFor();
     await expectNoAxeViolations(page);
     await hosted.close(hosted.payment);
@@ -145,7 +145,9 @@ describe.each(WIDTHS)('on a %s', (width) => {
     // The answer is lost, the refund is made: pressed again it is not made twice.
     const found = await loseAnswers(page, REFUND);
     await hosted.press(send);
-    await hosted.refund.getByText(/^The refund could not be made, as far as we know/).waitFor();
+    await hosted.refund
+      .getByText(/^We got no reply, so we don’t know whether the refund went through/)
+      .waitFor();
     await found();
     await hosted.press(hosted.refund.getByRole('button', { name: 'Cancel', exact: true }));
     await hosted.payment.getByText(/^RM 900\.00 refunded on /).waitFor();
@@ -170,18 +172,18 @@ describe.each(WIDTHS)('on a %s', (width) => {
     const send = hosted.refund.getByRole('button', { name: 'Refund RM 900.00', exact: true });
     await hosted.press(send);
     await hosted.payment.getByText(/^The provider refused this refund\. Please send the money/).waitFor();
-    await hosted.payment.getByText('RM 900.00 is to be sent by hand', { exact: true }).waitFor();
+    await hosted.payment.getByText('RM 900.00 to be sent manually', { exact: true }).waitFor();
     await expectNoAxeViolations(page);
-    await hosted.press(hosted.payment.getByRole('button', { name: 'Write down the transfer', exact: true }));
+    await hosted.press(hosted.payment.getByRole('button', { name: 'Record the transfer', exact: true }));
     const save = hosted.transfer.getByRole('button', { name: 'Save', exact: true });
     await hosted.press(save);
     await hosted.transfer.getByText('Please give the reference of the transfer', { exact: true }).waitFor();
     await expectNoAxeViolations(page);
     await hosted.transfer.getByLabel('Reference of the transfer', { exact: true }).fill('MBB-20260520-17');
     await hosted.press(save);
-    await hosted.payment.getByText('The transfer was written down.', { exact: true }).waitFor();
+    await hosted.payment.getByText('The transfer was recorded.', { exact: true }).waitFor();
     await hosted.payment.getByText('Transaction: MBB-20260520-17', { exact: true }).waitFor();
-    expect(await hosted.payment.getByRole('button', { name: 'Write down the transfer' }).count()).toBe(0);
+    expect(await hosted.payment.getByRole('button', { name: 'Record the transfer' }).count()).toBe(0);
     await expectNoAxeViolations(page);
   });
 });

@@ -133,7 +133,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     expect(Number(visitors)).toBe(fromHome);
     expect(await overview.countBehind(home)).toBe(fromHome);
 
-    const perDay = overview.part('Registrations a day');
+    const perDay = overview.part('Registrations per day');
     const today = await count(
       "registration where (created_at at time zone 'Asia/Kuala_Lumpur')::date = '2026-05-20'",
     );

@@ -271,7 +271,7 @@ it('a decision whose answer is lost says so and changes nothing on screen', asyn
   await review.press(review.decision('Approve'));
   const banner = review.schedule
     .getByRole('alert')
-    .filter({ hasText: 'Nothing was changed, as far as we know' });
+    .filter({ hasText: 'We got no reply, so this may not have been saved' });
   await banner.waitFor();
   await review.standing('Pending').waitFor();
   await expectNoAxeViolations(page);

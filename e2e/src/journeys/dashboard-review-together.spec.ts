@@ -14,7 +14,7 @@ import { SchedulePage } from '../pages/schedule-page.ts';
 const server = useServer({ settings: ORGANISER_SETTINGS });
 
 const EXHIBITOR = 'Kapadokya Kili';
-const STALE = 'This meeting has been changed meanwhile. Please look at it again.';
+const STALE = 'This meeting has been changed in the meantime. Please look at it again.';
 /** What an organiser frees must be seen by visitors by then. */
 const LIVE = { timeout: 2_000, interval: 25 };
 

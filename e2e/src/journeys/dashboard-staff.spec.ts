@@ -90,7 +90,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await staff.invitation.waitFor({ state: 'detached' });
     await staff.done
       .getByText(
-        `${address} is invited. The link in the message is good for 7 days; Emails shows whether the message has left.`,
+        `${address} is invited. The link in the message works for 7 days; Emails shows whether it has been sent.`,
       )
       .waitFor();
     await staff.standing(address, 'Invited').waitFor();
@@ -121,7 +121,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     expect(JSON.parse((await choice.stored()).user ?? '')).toMatchObject({ email: address, role: 'editor' });
 
     await newcomer.goto(link);
-    await choice.title('This link is over').waitFor();
+    await choice.title('This link no longer works').waitFor();
     await newcomer.getByRole('link', { name: 'Ask for a new link' }).waitFor();
     await expectNoAxeViolations(newcomer);
     await staff.open();
@@ -137,7 +137,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await review.open(name);
     const { staff } = await manage(width);
     await staff.setRole(colleague.email, 'Viewer');
-    await staff.done.getByText(`${colleague.email} is Viewer now.`, { exact: true }).waitFor();
+    await staff.done.getByText(`${colleague.email} now has the role Viewer.`, { exact: true }).waitFor();
 
     await review.openSchedule(name);
     await review.press(review.decision('Approve'));
@@ -148,14 +148,14 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await review.decision('Approve').waitFor({ state: 'detached' });
 
     await staff.setRole(colleague.email, 'Admin');
-    await staff.done.getByText(`${colleague.email} is Admin now.`, { exact: true }).waitFor();
+    await staff.done.getByText(`${colleague.email} now has the role Admin.`, { exact: true }).waitFor();
     await page.reload();
     await review.decision('Approve').or(review.view(name)).first().waitFor();
     await dashboard.open();
     await expect.poll(() => dashboard.sectionNames()).toContain('Staff');
     // Not an admin any more: the next journey's last admin is the last one.
     await staff.setRole(colleague.email, 'Editor');
-    await staff.done.getByText(`${colleague.email} is Editor now.`, { exact: true }).waitFor();
+    await staff.done.getByText(`${colleague.email} now has the role Editor.`, { exact: true }).waitFor();
   });
 
   it('disabling asks first, ends the session at once, and keeps out until enabled', async () => {
@@ -199,7 +199,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await staff.standing(address, 'Invited').waitFor();
     for (const time of [2, 3]) {
       await staff.press(staff.deed('Invite again', address));
-      await staff.done.getByText(`${address} gets another invitation.`, { exact: true }).waitFor();
+      await staff.done.getByText(`${address} will get another invitation.`, { exact: true }).waitFor();
       const arrived = () => mailed().mail.messages.filter(({ recipients }) => recipients.includes(address));
       await expect.poll(() => arrived().length, { timeout: 20_000 }).toBe(time);
     }
@@ -209,7 +209,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await staff.press(staff.deed('Invite again', address));
     await staff.refused
       .getByText(
-        'No answer came, so this may not have been done. Please check your connection and try again.',
+        'We got no reply, so this may not have gone through. Please check your connection and try again.',
       )
       .waitFor();
     await page.reload();

@@ -74,7 +74,7 @@ it('killed while hours are chosen: nothing is lost, Submit fails, and after the 
   // An hour that cannot be held is not planned: the one that the company has stays.
   await scheduler.press(scheduler.available.first());
   await scheduler.press(scheduler.confirm);
-  await scheduler.dialog.getByRole('alert').filter({ hasText: 'could not be held' }).waitFor();
+  await scheduler.dialog.getByRole('alert').filter({ hasText: 'isn’t held' }).waitFor();
   await scheduler.press(scheduler.button('Cancel'));
   await scheduler.press(scheduler.submit);
   await scheduler.information

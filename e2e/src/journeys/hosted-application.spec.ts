@@ -166,7 +166,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     });
     await page.reload();
     await isFilled();
-    await page.getByText(/kept in this browser, files are not/).waitFor();
+    await page.getByText(/saved in this browser; files are not/).waitFor();
     expect(await documents.rows.count()).toBe(0);
   });
 

@@ -109,8 +109,8 @@ describe.each(WIDTHS)('on a %s', (width) => {
     const { page, expectErrors } = await openPage(world().server.url, width);
     expectErrors(CALL_FAILED);
     const ways = [
-      [getHostedBuyer.path, 'an empty 500', /^Your pages could not be opened because no answer came\./],
-      [getBooking.path, 'unreachable', /^Your booking could not be loaded because no answer came\./],
+      [getHostedBuyer.path, 'an empty 500', /^We couldn’t open your pages\./],
+      [getBooking.path, 'unreachable', /^We couldn’t load your booking\./],
     ] as const;
     for (const [path, failure, sentence] of ways) {
       const stop = await failCalls(page, new RegExp(`${path}(\\?|$)`), failure);
@@ -148,9 +148,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await down();
     const broken = await failCalls(page, address, 'an empty 500');
     await summary.press(again);
-    await alert
-      .getByText(/^The payment could not be started because no answer came\. Nothing was charged\./)
-      .waitFor();
+    await alert.getByText(/^We got no reply, so the payment did not start\. Nothing was charged\./).waitFor();
     await broken();
     const lost = await loseAnswers(page, address);
     await summary.press(again);

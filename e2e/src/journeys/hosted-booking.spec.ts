@@ -100,7 +100,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await booking.choose(STAY);
     for (const night of ['2 Jun', '3 Jun']) {
       expect(await booking.night(night).isDisabled()).toBe(true);
-      await page.getByRole('checkbox', { name: new RegExp(`${night} ?In stay`) }).waitFor();
+      await page.getByRole('checkbox', { name: new RegExp(`${night} ?Included`) }).waitFor();
     }
     await page.getByText('Two nights, 2 Jun and 3 Jun, are free of charge.', { exact: true }).waitFor();
     await booking.addNight('4 Jun');
@@ -115,7 +115,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await booking.choose(NEXT_STAY);
     await page
       .getByRole('status')
-      .getByText('4 Jun is part of your stay now: the extra night was taken off.', { exact: true })
+      .getByText('4 Jun is now part of your stay, so we removed the extra night.', { exact: true })
       .waitFor();
     expect(await booking.night('4 Jun').isDisabled()).toBe(true);
     expect(await booking.night('4 Jun').isChecked()).toBe(false);
@@ -175,8 +175,8 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await summary.press(page.getByRole('link', { name: 'Change booking', exact: true }));
     await booking.title.waitFor();
     const isFilledIn = async () => {
-      await page.getByText(/^Stored: ••••• 482\. Please type it again/).waitFor();
-      await page.getByText(/^Stored: ••••• 157\. Please type it again/).waitFor();
+      await page.getByText(/^Saved as ••••• 482\. To change the booking, type it again/).waitFor();
+      await page.getByText(/^Saved as ••••• 157\. To change the booking, type it again/).waitFor();
       expect(await booking.field('Passport number', 0).inputValue()).toBe('');
       expect(await booking.field('Name', 1).inputValue()).toBe('Daniel Ooi');
       expect(await page.getByRole('radio', { name: STAY, exact: true }).isChecked()).toBe(true);

@@ -22,7 +22,7 @@ const world = useMailedServer();
 
 const GUESSED = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 const UNKNOWN =
-  'This link is unknown, has expired or is not yours. Please open the link of your latest email again.';
+  'This link is unknown, has expired or is not yours. Please open the link in your latest email again.';
 const OWN_PAGES = [
   HOSTED_PATHS.booking,
   HOSTED_PATHS.bookingAlias,

@@ -15,7 +15,7 @@ import { PaymentResultPage } from '../pages/payment-result-page.ts';
 const world = useMailedServer();
 
 const BY_EMAIL =
-  'This takes longer than usual. You may close this page: the result will come by email. Nothing is charged twice.';
+  'This is taking longer than usual. You may close this page: we’ll email you the result. You won’t be charged twice.';
 
 interface Underway extends Visit {
   buyer: ApprovedBuyer;
@@ -64,7 +64,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     expectErrors(CALL_FAILED);
     const mend = await failCalls(page, `**${getPaymentOutcome.path}*`, 'unreachable');
     await page.clock.fastForward(16_000);
-    await page.getByText(/^No answer comes just now\. We keep asking/).waitFor();
+    await page.getByText(/^We’re getting no reply at the moment\. We’ll keep trying/).waitFor();
     await expectNoAxeViolations(page);
     await mend();
     await answerAtBank(bankPage, 'approve');
@@ -106,12 +106,9 @@ describe.each(WIDTHS)('on a %s', (width) => {
     const result = new PaymentResultPage(page, width);
     await result.says('Payment received');
     await page
-      .getByText(
-        'Your payment was received. To go on, please open the link in the email that we have sent you.',
-        {
-          exact: true,
-        },
-      )
+      .getByText('Your payment was received. To continue, please open the link in the email we sent you.', {
+        exact: true,
+      })
       .waitFor();
     for (const secret of [buyer.name, buyer.email, 'RM 900.00'])
       expect(await page.getByRole('main').getByText(secret).count()).toBe(0);
@@ -121,7 +118,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
 
     expectErrors(CALL_FAILED);
     await page.goto(path.replace(reference, 'AAAAAAAAAAAAAAAAAAAAAAAAAA'));
-    await result.says('This payment is not known');
+    await result.says('We can’t find this payment');
     await expectNoAxeViolations(page);
   });
 });

@@ -251,7 +251,7 @@ it('a return address proves nothing: with Status=200 of its own making no page o
   visit.expectErrors(/Failed to load resource/);
   for (const unknown of ['AAAAAAAAAAAAAAAAAAAAAAAAAA', '', "' or 1=1 --"]) {
     await page.goto(`${PAYMENT_RESULT_PATH}?${new URLSearchParams({ RefNo: unknown, Status: '200' })}`);
-    await result.says('This payment is not known');
+    await result.says('We can’t find this payment');
   }
   await expectNoAxeViolations(page);
 });

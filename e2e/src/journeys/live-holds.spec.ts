@@ -96,7 +96,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
 
     await lapseHolds(server(), 1);
     await page.clock.fastForward(100_000);
-    await page.getByText('1 hour of your plan is no longer held for you.').waitFor();
+    await page.getByText('1 hour in your plan is no longer held for you.').waitFor();
     await schedule.counter(1, 3).waitFor();
     await expectNoAxeViolations(page);
     await schedule.press(schedule.button('Hold again'));
@@ -111,12 +111,12 @@ it('names an hour that somebody took after it lapsed, and keeps the others', asy
   await bookTwo(schedule);
   await lapseHolds(server(), 2);
   await page.clock.fastForward(RENEWAL_MS);
-  await page.getByText('2 hours of your plan are no longer held for you.').waitFor();
+  await page.getByText('2 hours in your plan are no longer held for you.').waitFor();
   const hour = { exhibitorId: await exhibitorId(server(), 'Seri Kenanga'), day: 1, hour: 14 };
   expect(await new OtherVisitor(server().url).take(hour)).toBe(201);
   const banner = page
     .getByRole('alert')
-    .filter({ hasText: '1 hour of your plan is gone: it was not held for you.' });
+    .filter({ hasText: '1 hour in your plan was taken: it was no longer held for you.' });
   await banner.waitFor();
   expect(await banner.innerText()).toContain(`Seri Kenanga, ${SERI_HOUR}`);
   expect(await banner.innerText()).toContain('Your other meeting is kept.');
@@ -137,7 +137,7 @@ it('comes back to a plan, holds it again, and names what was taken meanwhile', a
   await page.goto(SchedulePage.path);
   await page
     .getByRole('alert')
-    .filter({ hasText: '1 hour of your plan is gone: it was not held for you.' })
+    .filter({ hasText: '1 hour in your plan was taken: it was no longer held for you.' })
     .waitFor();
   await schedule.counter(1, 3).waitFor();
   await untilHeld(server(), 2);
@@ -149,7 +149,7 @@ it('says in the dialog that no answer came, and holds the hour at the next try',
   await page.route('**/api/holds', (route) => route.abort());
   await schedule.press(schedule.slot(SERI_HOUR));
   await schedule.press(schedule.confirm);
-  await schedule.dialog.getByRole('alert').filter({ hasText: 'could not be held' }).waitFor();
+  await schedule.dialog.getByRole('alert').filter({ hasText: 'isn’t held' }).waitFor();
   await expectNoAxeViolations(page);
   await schedule.counter(0, 3).waitFor();
   await page.unroute('**/api/holds');

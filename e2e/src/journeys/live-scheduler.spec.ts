@@ -116,7 +116,7 @@ it('asks every few seconds where no stream can be had', async () => {
   await storeParts(page, await partsWithExhibitors(page, INTERESTS, COMPANIES));
   const schedule = new SchedulePage(page);
   await schedule.open();
-  await page.getByText('Asked every few seconds.').waitFor();
+  await page.getByText('Checking every few seconds.').waitFor();
   await expectNoAxeViolations(page);
   const other = new OtherVisitor(server().url);
   await other.take(await seri());

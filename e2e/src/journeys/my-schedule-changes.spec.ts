@@ -38,7 +38,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     const { page, expectErrors, server, visitor, schedule } = await openSchedule(width);
     expectErrors(CALL_FAILED);
     const organiser = await OrganiserCalls.open(server);
-    const changed = `Your meeting with ${FIRST} has changed meanwhile. It is now Approved, `;
+    const changed = `Your meeting with ${FIRST} has changed in the meantime. It is now Approved, `;
 
     await schedule.press(schedule.action('Cancel', FIRST));
     await schedule.cancelDialog.waitFor();
@@ -121,7 +121,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     const recover = await loseAnswers(page, /\/my-schedule\/meetings/);
     await schedule.press(schedule.action('Cancel', FIRST));
     await schedule.press(schedule.button('Cancel Booking'));
-    await schedule.cancelDialog.getByText('No answer came, so this may not have been done.').waitFor();
+    await schedule.cancelDialog.getByText('We got no reply, so this may not have gone through.').waitFor();
     await expectNoAxeViolations(page);
     await recover();
     await schedule.press(schedule.button('Cancel Booking'));

@@ -104,7 +104,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await page.getByRole('dialog', { name: 'Update Meeting Time' }).waitFor();
     await schedule.press(schedule.confirm);
     await schedule
-      .spoken(`You have asked ${moved} for ${when}. It is pending.`)
+      .spoken(`You’ve asked ${moved} for ${when}. We’ll tell you when it is confirmed.`)
       .waitFor({ state: 'attached' });
     await schedule
       .row(moved)

@@ -66,7 +66,7 @@ it('opens without a network once it was seen, bars what needs one, and is up to 
   await sentence.waitFor();
   for (const company of companies) await schedule.row(company).waitFor();
   await page.getByText('Amira Rahman, Kenari Beauty Retail', { exact: true }).waitFor();
-  await page.getByRole('img', { name: /^QR code of BM-/ }).waitFor();
+  await page.getByRole('img', { name: /^QR code for BM-/ }).waitFor();
   const cancel = schedule.action('Cancel', 'Atelier Nacre');
   expect(await cancel.getAttribute('aria-disabled')).toBe('true');
   const reason = await cancel.getAttribute('aria-describedby');

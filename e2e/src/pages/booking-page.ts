@@ -63,7 +63,7 @@ export class PaymentSummaryPage extends JourneyPage {
     this.pay = page.getByRole('main').getByRole('button', { name: /^Pay( RM [\d,.]+)?$/ });
     this.confirm = page.getByRole('dialog', { name: 'Confirm your payment' });
     this.leave = this.confirm.getByRole('link', { name: 'Pay', exact: true });
-    this.underWay = page.getByText(/^A payment of this booking is under way\./);
+    this.underWay = page.getByText(/^A payment for this booking is in progress\./);
     this.continuePayment = page.getByRole('link', { name: 'Continue payment', exact: true });
   }
 

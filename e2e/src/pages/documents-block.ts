@@ -35,7 +35,7 @@ export class DocumentsBlock {
 
   /** What the row of a file that stays behind says. */
   refusal(name: string, reason: string): Locator {
-    return this.row(name).getByText(`${reason}. It is left out and not sent.`);
+    return this.row(name).getByText(`${reason}. This file won’t be sent.`);
   }
 
   /** Names of the chosen files, in their order. */

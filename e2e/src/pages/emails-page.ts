@@ -28,7 +28,7 @@ export class EmailsPage extends JourneyPage {
       .filter({ has: page.getByRole('link') });
     this.message = page.getByRole('region', { name: 'Message', exact: true });
     this.state = this.message.getByRole('article').getByRole('status');
-    this.frame = this.message.frameLocator('iframe[title^="Message as it looks: "]');
+    this.frame = this.message.frameLocator('iframe[title^="Preview: "]');
     this.tryNow = this.button('Try now');
     this.back = page.getByRole('link', { name: 'Back to all emails', exact: true });
   }

@@ -34,7 +34,7 @@ export class HostedBuyersPage extends JourneyPage {
     this.download = this.documents.getByRole('button', { name: 'Download Document', exact: true });
     this.payment = page.getByRole('dialog', { name: 'Payment Status', exact: true });
     this.refund = page.getByRole('dialog', { name: 'Refund', exact: true });
-    this.transfer = page.getByRole('dialog', { name: 'Write down the transfer', exact: true });
+    this.transfer = page.getByRole('dialog', { name: 'Record the transfer', exact: true });
   }
 
   /** @param search what the address asks for, such as a name */

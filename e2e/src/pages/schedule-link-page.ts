@@ -30,6 +30,6 @@ export class ScheduleLinkPage extends JourneyPage {
 
   /** What is said whether or not the address is known. */
   answerOf(address: string): Locator {
-    return this.answer.getByText(`${SCHEDULE_LINK_SENTENCE} Asked for ${address}.`, { exact: true });
+    return this.answer.getByText(`${SCHEDULE_LINK_SENTENCE} Address given: ${address}.`, { exact: true });
   }
 }

@@ -148,9 +148,11 @@ async function reviewPayment(page: Page, shoot: Shoot): Promise<void> {
     .click();
   await page.getByRole('dialog').getByText('Success').first().waitFor();
   // Whether the provider was asked or had told by itself is a matter of moments.
-  await page.getByText(/^The payment provider was/).evaluate((line) => {
-    line.textContent = 'The payment provider was last asked on 03 March 2025, 10.00am.';
-  });
+  await page
+    .getByText(/^(The payment provider was|We have not asked the payment provider)/)
+    .evaluate((line) => {
+      line.textContent = 'The payment provider was last asked on 03 March 2025, 10.00am.';
+    });
   await shoot('dashboard-payment-status');
   for (const name of ['attendance', 'refunds']) {
     await page.goto(`/dashboard/${name}`);
@@ -159,10 +161,10 @@ async function reviewPayment(page: Page, shoot: Shoot): Promise<void> {
   }
   await page.goto('/dashboard/exhibitors');
   await page
-    .getByRole('button', { name: /^Make link to/ })
+    .getByRole('button', { name: /^Create link to/ })
     .first()
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue();
   await shoot('dashboard-exhibitor-link');
   await page.goto(link);

@@ -15,7 +15,7 @@ export async function logIn(page: Page): Promise<void> {
 export async function linkOfMessage(page: Page, search: string): Promise<string> {
   await page.goto(`/dashboard/emails?search=${encodeURIComponent(search)}`);
   await page.getByRole('main').getByRole('link', { name: /@/ }).first().click();
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create the link' }).click();
   const link = await page.getByRole('link', { name: 'Open the link' }).getAttribute('href');
   return new URL(link ?? '', page.url()).href;
 }

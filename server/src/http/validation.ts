@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { invalid } from './bind.ts';
+import { sentenceOf } from './field-sentences.ts';
 
 /** The first sentence for each refused field, by its path such as 'registration.email'. */
 export function fieldSentences(error: z.core.$ZodError): Record<string, string> {
@@ -16,7 +17,7 @@ export function fieldSentences(error: z.core.$ZodError): Record<string, string> 
 
 export function checkByContract(app: FastifyInstance): void {
   app.setValidatorCompiler<z.core.$ZodType>(({ schema, httpPart }) => (data) => {
-    const result = z.safeParse(schema, data ?? (httpPart === 'body' ? {} : data));
+    const result = z.safeParse(schema, data ?? (httpPart === 'body' ? {} : data), { error: sentenceOf });
     return result.success ? { value: result.data } : { error: invalid(fieldSentences(result.error)) };
   });
   app.setSerializerCompiler(serializerCompiler);

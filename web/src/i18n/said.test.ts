@@ -13,7 +13,7 @@ it.each([
     companyAlreadyScheduled('Oasis (Asia) Co.'),
     '您已预约与 Oasis (Asia) Co. 洽谈。请选择其他公司或时段，或先取消现有洽谈再继续。',
   ],
-  [maximumSelected(12), '已达到洽谈数量上限（12 场）'],
+  [maximumSelected(12), '已选满 12 场洽谈'],
   ['Too many requests. Please try again in 15 minutes.', '请求过于频繁，请在 15 分钟后重试。'],
   ['2025-06-02 is a Monday.', '2025-06-02 是星期一。'],
   // A sentence within a sentence.

@@ -13,7 +13,7 @@ export interface BodyWatch {
   end(): void;
 }
 
-const TOO_MUCH = 'These files are too much at once. Please choose files of 2000kb at most.';
+const TOO_MUCH = 'These files are too large to send at once. Please choose files of 2000kb at most.';
 const TOO_SLOW = 'The files took too long to arrive. Please try again.';
 const GONE = 'This form could not be read. Please send it again.';
 

@@ -77,8 +77,8 @@ export async function getBuyer(
 const CLOSED: Record<HostedStep, string> = {
   booking: 'Your deposit is paid: the booking cannot be changed here any more.',
   payment: 'Please book your stay first.',
-  meetings: 'Please pay the deposit first: your meetings open with it.',
-  'final-meetings': 'Please pay the deposit first: your meetings open with it.',
+  meetings: 'Please pay the deposit first. You can choose meetings once it is paid.',
+  'final-meetings': 'Please pay the deposit first. You can choose meetings once it is paid.',
 };
 
 /** @throws 'hosted.step-closed' with what comes first */

@@ -8,6 +8,7 @@ import {
 import { DOCUMENT_MESSAGES, type DocumentKind, guessDocumentKind } from '@visavis/domain/document/schema';
 import type { CompanyInfo, VisitorProfile } from '@visavis/domain/registration/schema';
 import * as z from 'zod/mini';
+import { sentenceOf } from '../../http/field-sentences.ts';
 import { fieldSentences } from '../../http/validation.ts';
 import type { ReadForm } from './multipart.ts';
 
@@ -31,7 +32,7 @@ export function checkFields({ parts, problems: unread }: ReadForm, fileCount: nu
   const read = <S extends z.ZodMiniType>(name: keyof typeof parts, schema: S): z.output<S> | undefined => {
     if (problems[name] !== undefined) return undefined;
     // A part that is missing lacks every field that is required.
-    const result = z.safeParse(schema, parts[name] ?? {});
+    const result = z.safeParse(schema, parts[name] ?? {}, { error: sentenceOf });
     if (result.success) return result.data;
     for (const [path, sentence] of Object.entries(fieldSentences(result.error)))
       if (path === 'body') problems[name] = NOT_A_FORM;

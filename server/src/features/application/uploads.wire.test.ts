@@ -78,7 +78,7 @@ describe('too much', () => {
     const exchange = open({ ...FORM_HEADERS, 'content-length': '2147483648' });
     const written = pour(exchange, PIECE);
     expect(await exchange.status).toBe(413);
-    expect((await exchange.json()).error).toContain('too much at once');
+    expect((await exchange.json()).error).toContain('too large to send at once');
     expect(await written).toBeLessThan(CUT_OFF_BYTES);
   });
 

@@ -26,7 +26,7 @@ export interface Attempt {
 const UNREADABLE = 'The message could not be written.';
 const DELETED = 'The registration has been deleted.';
 const DECISION_LETTERS: ReadonlySet<EmailKind> = new Set(['application-approved', 'application-rejected']);
-const REPLACED = 'The application was decided otherwise since this was written.';
+const REPLACED = 'The decision changed after this was written.';
 const OUTDATED = 'The meetings have changed since this was written. Send the status email again.';
 
 /** Notes that an attempt begins, or gives null where the message is sent already, gone, or not the worker's turn. */

@@ -299,9 +299,7 @@ describe('a letter that is not true any more', () => {
     await stand.test.call({ method: 'POST', url: `/api/emails/${id}/retry`, headers: stand.editor });
     await expect
       .poll(() => lettersOf(buyer), { timeout: 10_000 })
-      .toMatchObject([
-        { state: 'failed', last_error: 'The application was decided otherwise since this was written.' },
-      ]);
+      .toMatchObject([{ state: 'failed', last_error: 'The decision changed after this was written.' }]);
     expect(stand.mailServer.received).toEqual([]);
   });
 });

@@ -110,7 +110,7 @@ describe.each(CALLS)('%s', (url, sentence) => {
       .execute();
     expect((await remove(url, idsOf(buyer))).json()).toMatchObject({
       code: 'application.money-held',
-      message: 'This buyer is paying this moment. Please look at the payment status and try again.',
+      message: 'This buyer is paying right now. Please look at the payment status and try again.',
     });
     expect(await isListed(buyer)).toBe(true);
     const opened = await stand.test.get('/api/hosted-buyer', { authorization: `Bearer ${buyer.key}` });

@@ -60,7 +60,7 @@ export async function endIfHosted(ending: Ending): Promise<boolean> {
 }
 
 const MONEY_HELD = 'This buyer has paid. Please refund the payment before you delete the application.';
-const UNDER_WAY = 'This buyer is paying this moment. Please look at the payment status and try again.';
+const UNDER_WAY = 'This buyer is paying right now. Please look at the payment status and try again.';
 
 async function endApplication(opened: Ending & { application: ApplicationRow }): Promise<void> {
   const { transaction, catalogue, registration, application, organiser, now } = opened;

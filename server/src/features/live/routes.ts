@@ -40,7 +40,7 @@ export function liveRoutes(app: FastifyInstance, dependencies: LiveDependencies)
     if (!giveBack)
       throw new AppError(
         'server.unavailable',
-        'Too many pages are open. This one asks now and then instead.',
+        'Too many pages are open, so this one checks for changes from time to time.',
         {
           retryAfterSeconds: RETRY_SECONDS,
         },

@@ -76,9 +76,13 @@ const busy = (cause: unknown) =>
 /** Throws 'meeting.stale' with the meeting as it is now, where it is not what the caller has seen. */
 export function checkVersion(catalogue: Catalogue, meeting: MeetingRow, seen: number | undefined): void {
   if (seen === undefined || seen === meeting.version) return;
-  throw new AppError('meeting.stale', 'This meeting has been changed meanwhile. Please look at it again.', {
-    meeting: presentSchedule(catalogue, meeting),
-  });
+  throw new AppError(
+    'meeting.stale',
+    'This meeting has been changed in the meantime. Please look at it again.',
+    {
+      meeting: presentSchedule(catalogue, meeting),
+    },
+  );
 }
 
 /**

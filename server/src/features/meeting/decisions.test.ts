@@ -279,7 +279,7 @@ describe('Approve All', () => {
       {
         id: moved.id,
         ok: false,
-        message: 'This meeting has been changed meanwhile. Please look at it again.',
+        message: 'This meeting has been changed in the meantime. Please look at it again.',
       },
       { id: seen.id, ok: true, message: null },
     ]);

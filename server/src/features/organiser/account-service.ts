@@ -12,7 +12,7 @@ import { deletePasswordLinks } from './password-link.ts';
 import { type Account, deleteSessionsOf, getAccountRow, insertSession, lockAccount } from './repository.ts';
 import { NO_SECOND_FACTOR, newSecondFactor, useCode, WRONG_CODE } from './second-factor.ts';
 
-const WRONG_PASSWORD = 'This password is not right';
+const WRONG_PASSWORD = 'Wrong password';
 
 export interface AccountService {
   find(organiser: Organiser): Promise<Organiser & { hasSecondFactor: boolean }>;
@@ -85,7 +85,7 @@ export function createAccountService(db: Kysely<Database>, clock: Clock): Accoun
         const account = await lockAccount(transaction, organiser.id);
         // A session alone must not put another secret in the place of one that counts.
         if (!account || account.totp_confirmed_at !== null)
-          throw new AppError('request.invalid', 'The second factor is on. Please turn it off first.');
+          throw new AppError('request.invalid', 'Two-step verification is on. Please turn it off first.');
         await transaction
           .updateTable('organiser')
           .set({ ...NO_SECOND_FACTOR, totp_secret: factor.secret })
@@ -107,7 +107,7 @@ export function createAccountService(db: Kysely<Database>, clock: Clock): Accoun
         const account = await lockAccount(transaction, organiser.id);
         const secret = account?.totp_secret ?? null;
         if (!account || secret === null || account.totp_confirmed_at !== null)
-          throw invalid({ code: 'No second factor is being set up. Please begin again.' });
+          throw invalid({ code: 'Two-step verification is not being set up. Please begin again.' });
         if (!(await useCode(transaction, { organiserId: account.id, secret, code, now })))
           throw invalid({ code: WRONG_CODE });
         await transaction

@@ -218,7 +218,7 @@ describe('the own password', () => {
     const response = await change('wrong');
     expect([response.statusCode, response.json().fields]).toEqual([
       422,
-      { currentPassword: 'This password is not right' },
+      { currentPassword: 'Wrong password' },
     ]);
     expect(await stateOfSession(staff.token)).toBe(200);
     expect((await listDeeds(test.db)).at(-1)).toMatchObject({

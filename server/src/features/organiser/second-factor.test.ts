@@ -149,10 +149,7 @@ describe('turning off', () => {
   it('takes the password, and one is logged in without a code', async () => {
     await turnOn();
     const wrong = await remove('wrong');
-    expect([wrong.statusCode, wrong.json().fields]).toEqual([
-      422,
-      { password: 'This password is not right' },
-    ]);
+    expect([wrong.statusCode, wrong.json().fields]).toEqual([422, { password: 'Wrong password' }]);
     expect((await logIn()).json().code).toBe('session.code-needed');
     expect((await remove(STAFF_PASSWORD)).statusCode).toBe(200);
     expect((await logIn()).statusCode).toBe(200);

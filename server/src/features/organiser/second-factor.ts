@@ -9,7 +9,7 @@ const SECRET_BYTES = 20;
 /** Clocks may differ by one step either way. */
 const WINDOW_STEPS = 1;
 
-export const WRONG_CODE = 'This code is not right. Please try the next one.';
+export const WRONG_CODE = 'That code is wrong. Please try the next one.';
 
 /** A new secret for an account, as text and as the address that a QR code holds. */
 export function newSecondFactor(email: string): { secret: string; uri: string } {

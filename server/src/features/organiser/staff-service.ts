@@ -122,7 +122,7 @@ export function createStaffService({ db, clock, editions, outbox }: StaffDepende
       await db.transaction().execute(async (transaction) => {
         const account = await lockAccount(transaction, id);
         if (account?.password_hash !== null || account.disabled_at !== null)
-          throw new AppError('resource.not-found', 'Nobody waits for this invitation.');
+          throw new AppError('resource.not-found', 'This invitation is no longer open.');
         const kind = 'staff-invitation';
         const since = new Date(now.getTime() - HOUR_MS);
         if ((await countMessages(transaction, { organiserId: id, kind, since })) >= MESSAGES_AN_HOUR)
@@ -137,7 +137,7 @@ export function createStaffService({ db, clock, editions, outbox }: StaffDepende
       if (id === actor.id)
         throw new AppError(
           'request.invalid',
-          'Please turn your own second factor off in your account, with your password.',
+          'Please turn off your own two-step verification in your account, with your password.',
         );
       await db.transaction().execute(async (transaction) => {
         const account = await lockAccount(transaction, id);

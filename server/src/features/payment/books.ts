@@ -113,7 +113,9 @@ async function openBooks(
     const row = rowOf(reference);
     const { registration } = booking;
     const isWanted = registration.decision === 'approved' && registration.cancelled_at === null;
-    const sentences = isWanted ? [] : ['It came after the application had ended: all of it is due back.'];
+    const sentences = isWanted
+      ? []
+      : ['It arrived after the application had ended, so the whole amount is due back.'];
     for (const sentence of sentences) await post({ kind: 'attention', reference, sentence });
     await recordDeed(transaction, {
       at: now,

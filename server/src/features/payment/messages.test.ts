@@ -76,8 +76,8 @@ describe('a message with a good signature', () => {
   });
 
   it.each([
-    ['another amount', { amountSen: 100 }, 'RM 1.00 in place of RM 900.00'],
-    ['another currency', { currency: 'IDR' }, 'IDR 900.00 in place of RM 900.00'],
+    ['another amount', { amountSen: 100 }, 'RM 1.00 instead of RM 900.00'],
+    ['another currency', { currency: 'IDR' }, 'IDR 900.00 instead of RM 900.00'],
     ['another reference of the same attempt', { reference: 'ELSE' }, 'named another payment'],
     ['no transaction', { transactionId: null }, 'without naming its transaction'],
   ])('and %s is written down and changes nothing', async (_, change, sentence) => {
@@ -130,7 +130,7 @@ describe('late and second payments', () => {
       ['paid', true],
       ['paid', false],
     ]);
-    expect(rows[0]?.attention).toContain('all of this payment is due back');
+    expect(rows[0]?.attention).toContain('the whole amount is due back');
     expect((await receipts()).length).toBe(1);
   });
 
@@ -155,7 +155,7 @@ describe('late and second payments', () => {
     const [row] = await attemptsOf(stand);
     expect([row?.state, row?.attention]).toEqual([
       'paid',
-      'It came after the application had ended: all of it is due back.',
+      'It arrived after the application had ended, so the whole amount is due back.',
     ]);
     expect(await receipts()).toEqual([]);
   });
@@ -173,8 +173,7 @@ describe('late and second payments', () => {
     expect((await attemptsOf(stand))[0]).toMatchObject({
       state: 'paid',
       is_surplus: true,
-      attention:
-        'The order was changed after this payment was started: it pays for nothing that is booked, and all of it is due back.',
+      attention: 'The order was changed after this payment was started, so the whole amount is due back.',
     });
     expect(await receipts()).toEqual([]);
     const buyer = await stand.test.get('/api/hosted-buyer', { authorization: `Bearer ${stand.buyer.key}` });

@@ -31,9 +31,9 @@ const SENT_BACK = 'This payment was refunded already.';
 const SEND_BY_HAND =
   'The provider refused this refund. Please send the money by bank transfer and enter the reference of the transfer here.';
 const NOT_REFUSED =
-  'A transfer by hand can be entered after the provider has refused the refund. Please leave this empty.';
+  'A manual transfer can be entered after the provider has refused the refund. Please leave this empty.';
 const TRIED_AGAIN =
-  'The refund was written down, but the payment provider cannot be reached right now. It is sent as soon as the provider answers; nothing goes back twice.';
+  'The refund was recorded, but the payment provider cannot be reached right now. It will be sent as soon as the provider answers, and only once.';
 const OTHER_PROVIDER = 'This payment was made through a provider that is not set up here any more.';
 
 /** What the refund of a payment is called at the provider: the same however often it is asked for. */
@@ -68,7 +68,7 @@ export async function refund(
     if (!attempt) throw new AppError('resource.not-found', NO_PAYMENT);
     return { message, attempt };
   };
-  if (step.kind === 'transferred') return answer('The transfer was written down.');
+  if (step.kind === 'transferred') return answer('The transfer was recorded.');
   try {
     await sendBack(parts, row, 'organiser', organiser);
   } catch (error) {

@@ -102,16 +102,16 @@ function isRefundDue(
 
 const SENTENCES: Record<PaymentAttempt['state'], string> = {
   paid: 'The payment was received.',
-  open: 'The payment is under way: the provider has not told yet how it ended.',
+  open: 'The payment is under way: the provider has not told us yet how it ended.',
   failed: 'The payment was declined.',
-  expired: 'The payment was left, or not made in time.',
+  expired: 'The payment was abandoned or timed out.',
 };
 
 function messageOf(told: PaymentAttempt | undefined, asked: Asked, now: Date): string {
   if (!told) return 'No payment was started yet.';
   const sentence = SENTENCES[told.state];
   if (asked === 'unavailable')
-    return `${sentence} The payment provider cannot be reached right now: this is what was known before.`;
+    return `${sentence} The payment provider cannot be reached right now: this is the last we know.`;
   if (asked === 'asked' || told.state === 'paid' || told.lastAskedAt === null) return sentence;
   const minutes = Math.floor((now.getTime() - Date.parse(told.lastAskedAt)) / 60_000);
   const ago = minutes < 1 ? 'less than a minute' : minutes === 1 ? '1 minute' : `${minutes} minutes`;

@@ -81,7 +81,7 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
         (await repository.findPayment(db, { provider: provider.name, providerId }));
       // A true message of an attempt that is none of ours: the provider need not repeat it.
       if (row) await hear(parts, row, report, 'webhook');
-      else parts.log.warn('The payment provider told of an attempt that is not known here.');
+      else parts.log.warn('The payment provider reported an attempt that is not known here.');
     },
 
     requery: (ids) => requery(parts, ids),

@@ -4,25 +4,25 @@ import { type Column, fairTime } from '../export/service.ts';
 
 const CAUSES: Record<RefundRow['cause'], string> = {
   'meetings-held': 'Deposit',
-  'paid-twice': 'Paid twice, or for an order that was changed since',
-  'not-wanted': 'Came after the refusal',
+  'paid-twice': 'Paid twice, or for an order changed later',
+  'not-wanted': 'Paid after rejection',
 };
 const STATES: Record<RefundRow['state'], string> = {
   waiting: 'Waiting',
   due: 'Due',
   requested: 'Requested',
-  'to-transfer': 'To be sent by hand',
+  'to-transfer': 'To send manually',
   refunded: 'Refunded',
-  manual: 'Sent by hand',
+  manual: 'Sent manually',
 };
 const WAYS = { dashboard: 'dashboard', 'exhibitor-link': 'exhibitor link' } as const;
 
-/** Such as 'Hanari Skin Lab (A-208) on 2026-06-02, 11.00am-12.00pm, said by staff@... at 2026-06-02 12:03, dashboard'. */
+/** Such as 'Hanari Skin Lab (A-208) on 2026-06-02, 11.00am-12.00pm, marked by staff@... at 2026-06-02 12:03, dashboard'. */
 function evidence({ evidence: held }: RefundRow): string {
   return held
     .map(
       (one) =>
-        `${one.exhibitor} (${one.boothNumber}) on ${one.date}, ${one.time}, said by ${one.by} at ${fairTime(new Date(one.at))}, ${WAYS[one.way]}`,
+        `${one.exhibitor} (${one.boothNumber}) on ${one.date}, ${one.time}, marked by ${one.by} at ${fairTime(new Date(one.at))}, ${WAYS[one.way]}`,
     )
     .join('; ');
 }

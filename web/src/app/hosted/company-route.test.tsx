@@ -194,7 +194,7 @@ test('a refused file is shown on its own row and left out of the next submission
   await choose('card.jpg', 'locked.pdf');
   await submit();
   (await request(1)).answer(422, refusal('request.invalid', 'No', { 'documents[1]': 'This PDF is locked' }));
-  expect(await screen.findByText(/This PDF is locked\. It is left out/)).toBeTruthy();
+  expect(await screen.findByText(/This PDF is locked\. This file won’t be sent/)).toBeTruthy();
   await submit();
   const second = await request(2);
   expect([...second.form.keys()].filter((name) => name.startsWith('documents'))).toEqual(['documents[0]']);

@@ -84,7 +84,7 @@ it('lists the meetings by day, and offers marks where the hour has begun', async
 it('marks with the version that was seen, shows who said so, and takes it back', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Held: Buyer 1 with Hanari Skin Lab' }));
-  await screen.findByText(/Hanari Skin Lab by its own link, 02 June 2026, 12\.05pm/);
+  await screen.findByText(/Hanari Skin Lab \(own link\), 02 June 2026, 12\.05pm/);
   expect(calls.at(-1)).toMatchObject({
     url: '/api/exhibitor-desk/meetings/1',
     body: { attendance: 'held', version: 1 },
@@ -95,7 +95,7 @@ it('marks with the version that was seen, shows who said so, and takes it back',
 });
 
 it.each([
-  ['meeting.stale', 409, 'Somebody has changed this meeting since. It is shown as it is now.'],
+  ['meeting.stale', 409, 'Someone else changed this meeting. This is the latest.'],
   ['meeting.not-markable', 409, 'Only an approved meeting whose hour has begun can be marked.'],
 ])('says why a mark was refused: %s', async (code, status, sentence) => {
   answerMark = () => Response.json({ error: sentence, message: sentence, code, requestId: '1' }, { status });

@@ -114,7 +114,7 @@ describe('AuditPage', () => {
   it('searches on the server, once for what was typed, and keeps it in the address', async () => {
     const { user, asked, router } = open(many);
     await screen.findByText('Meeting 59');
-    await user.type(screen.getByRole('searchbox', { name: 'Search who, what or on what' }), 'ivan');
+    await user.type(screen.getByRole('searchbox', { name: 'Search person, action or record' }), 'ivan');
     await waitFor(() => expect(screen.queryByText('Meeting 59')).toBeNull());
     screen.getByText('ivan@visavis.example');
     expect(asked).toHaveLength(2);

@@ -97,7 +97,7 @@ test('a night that the stay covers cannot be added, and a change of the stay tak
   await userEvent.click(radio('4 - 6 Jun 2025'));
   expect(night(/4 Jun/)).toMatchObject({ checked: false, disabled: true });
   expect(night(/2 Jun/).disabled).toBe(false);
-  expect(screen.getByText(/4 Jun is part of your stay now/)).toBeTruthy();
+  expect(screen.getByText(/4 Jun is now part of your stay/)).toBeTruthy();
   expect(screen.getAllByText('RM 1,350.00').length).toBeGreaterThan(0);
 });
 
@@ -158,7 +158,7 @@ test('says what is missing, and a second applicant has a name and a passport or 
 test('an existing booking fills the form; its passport is shown masked and typed again', async () => {
   serve({ [READ]: () => Response.json(BOOKING) });
   open({}, true);
-  expect(await screen.findByText(/Stored: ••••• 482/)).toBeTruthy();
+  expect(await screen.findByText(/Saved as ••••• 482/)).toBeTruthy();
   expect(passports()[0]?.value).toBe('');
   expect(radio('One Double Bed').checked).toBe(true);
   expect(radio('2 - 4 Jun 2025').checked).toBe(true);

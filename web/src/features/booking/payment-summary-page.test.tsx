@@ -99,9 +99,7 @@ test('no answer: said in words, and Try again is the same submission; another on
   const sent = serve({ [READ]: () => Response.json(BOOKING), [PROCESS]: () => answer() });
   const { onStarted } = open();
   await pay();
-  expect(
-    await screen.findByText(/could not be started because no answer came. Nothing was charged/),
-  ).toBeTruthy();
+  expect(await screen.findByText(/the payment did not start. Nothing was charged/)).toBeTruthy();
   answer = () => refused(503, 'payment.provider-unavailable', 'The provider cannot be reached just now.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The provider cannot be reached just now.')).toBeTruthy();
@@ -124,7 +122,7 @@ test('paid already: the way on is to the interests', async () => {
   open();
   await pay();
   expect(await screen.findByText('This booking is paid already.')).toBeTruthy();
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Go on to your interests' });
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Continue to your interests' });
   expect(link.getAttribute('href')).toBe('/hosted/interest');
 });
 
@@ -132,7 +130,7 @@ test('a booking that cannot be loaded says so and can be asked for again', async
   let answer: () => Response | Promise<Response> = noAnswer;
   serve({ [READ]: () => answer() });
   open();
-  expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
+  expect(await screen.findByText(/couldn’t load your booking/)).toBeTruthy();
   answer = () => Response.json(BOOKING);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText('••••• 482')).toBeTruthy());

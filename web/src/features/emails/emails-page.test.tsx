@@ -164,7 +164,7 @@ it('opens a message beside the list, with the same filter, in a frame that runs 
   expect(preview().textContent).toContain('To visitor3@example.org, 20 May 2025, 10.38am');
   expect(preview().textContent).toContain('Failed, trying again at 11.08am (3 of 12).');
   expect(preview().textContent).toContain('The mail server answered: 550 5.1.2 domain not found.');
-  const frame = within(preview()).getByTitle('Message as it looks: Your meeting schedule 3');
+  const frame = within(preview()).getByTitle('Preview: Your meeting schedule 3');
   expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
   expect(frame.getAttribute('srcdoc')).toBe('<p data-style="color:red">Dear visitor</p>');
   expect(within(preview()).getByRole('link', { name: 'Open registration' }).getAttribute('href')).toBe(

@@ -79,8 +79,8 @@ test('what is drawn never becomes an address', async () => {
 });
 
 test.each([
-  ['an editor', 'editor', 'Passports are opened by admins alone.'],
-  ['a viewer', 'viewer', 'Documents are opened by editors and admins.'],
+  ['an editor', 'editor', 'Only admins can open passports.'],
+  ['a viewer', 'viewer', 'Only editors and admins can open documents.'],
 ] as const)('a document that %s may not open is not asked for', async (_, role, sentence) => {
   const { dialog, calls } = await openDocuments([documentOf({ kind: 'passport', mayOpen: false })], role);
   expect(dialog.getByText(sentence)).toBeDefined();
@@ -102,9 +102,7 @@ test('a file that is none of what it says is told, and another is unharmed', asy
   });
   const { dialog } = await openDocuments();
   expect(
-    await dialog.findByText(
-      'This picture could not be drawn. Download it to look at it with another program.',
-    ),
+    await dialog.findByText('This picture can’t be displayed. Download it to open it elsewhere.'),
   ).toBeDefined();
 });
 
@@ -136,7 +134,7 @@ test('a PDF that cannot be drawn is told in words', async () => {
   const { user, dialog } = await openDocuments();
   await user.click(dialog.getByRole('button', { name: 'Next document' }));
   expect(
-    await dialog.findByText('This PDF could not be drawn. Download it to look at it with another program.'),
+    await dialog.findByText('This PDF can’t be displayed. Download it to open it elsewhere.'),
   ).toBeDefined();
 });
 

@@ -36,7 +36,9 @@ test('without any attempt nothing failed', async () => {
   const { dialog } = await openPayment({ result: '404', refNo: '', attempts: [], deposit: null });
   expect(await statusIn(dialog)).toBe('No payment yet');
   expect(dialog.getByText('No payment was started.')).toBeDefined();
-  expect(dialog.getByText('The payment provider was not asked yet; it also tells by itself.')).toBeDefined();
+  expect(
+    dialog.getByText('We have not asked the payment provider yet. It also notifies us by itself.'),
+  ).toBeDefined();
 });
 
 test('the ledger: date, method, amount, state, attention, and when the provider was asked', async () => {
@@ -114,7 +116,7 @@ test('a refund: the deposit alone, with a reason, and the ledger then says so', 
 test('what was paid twice goes back whole', async () => {
   const { user, dialog } = await openPayment({ attempts: [attemptOf({ isSurplus: true })] });
   await user.click(await dialog.findByRole('button', { name: 'Refund RM 1,350.00' }));
-  expect(screen.getByText(/^RM 1,350.00, all of what was paid twice/)).toBeDefined();
+  expect(screen.getByText(/^This refunds RM 1,350.00, all that was paid twice/)).toBeDefined();
 });
 
 test('what came after the application had ended goes back whole', async () => {
@@ -123,7 +125,7 @@ test('what came after the application had ended goes back whole', async () => {
     attempts: [attemptOf({ isUnwanted: true })],
   });
   await user.click(await dialog.findByRole('button', { name: 'Refund RM 1,350.00' }));
-  expect(screen.getByText(/^RM 1,350.00 came when the application had ended/)).toBeDefined();
+  expect(screen.getByText(/^RM 1,350.00 arrived after the application had ended/)).toBeDefined();
   expect(screen.queryByText(/not due back yet. What/)).toBeNull();
 });
 
@@ -148,10 +150,10 @@ test('where the provider refused, the transfer by hand is written down', async (
     'POST /api/payments/51/refund': () =>
       refusal(409, 'payment.not-refundable', 'It was written down already.'),
   });
-  expect(await dialog.findByText('RM 900.00 is to be sent by hand')).toBeDefined();
+  expect(await dialog.findByText('RM 900.00 to be sent manually')).toBeDefined();
   expect(dialog.getByText('The provider refused: The card was closed.')).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Write down the transfer' }));
-  const form = within(screen.getByRole('dialog', { name: 'Write down the transfer' }));
+  await user.click(dialog.getByRole('button', { name: 'Record the transfer' }));
+  const form = within(screen.getByRole('dialog', { name: 'Record the transfer' }));
   await user.type(form.getByRole('textbox', { name: 'Reference of the transfer' }), 'MBB-123');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('It was written down already.')).toBeDefined();

@@ -137,7 +137,7 @@ describe('the schedule', () => {
 
   it('shows the code with the reference alone', async () => {
     await open();
-    await screen.findByRole('img', { name: 'QR code of BM-7K3M-Q2XD' });
+    await screen.findByRole('img', { name: 'QR code for BM-7K3M-Q2XD' });
     screen.getByText('BM-7K3M-Q2XD');
   });
 
@@ -245,7 +245,7 @@ describe('cancelling', () => {
     const { user } = await open();
     const dialog = await ask(user);
     await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('No answer came');
+    expect((await dialog.findByRole('alert')).textContent).toContain('We got no reply');
     change = { body: cancelled() };
     await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -259,7 +259,7 @@ describe('cancelling', () => {
     schedule = { body: demoSchedule([nacre, latest, oasis, verdant]) };
     await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
     const said = await screen.findByText(
-      'Your meeting with Kumo Fragrance House has changed meanwhile. It is now Approved, Tuesday 03 June, 1.00pm-2.00pm.',
+      'Your meeting with Kumo Fragrance House has changed in the meantime. It is now Approved, Tuesday 03 June, 1.00pm-2.00pm.',
     );
     expect(document.activeElement?.contains(said)).toBe(true);
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -300,7 +300,7 @@ describe('another hour', () => {
       body: { version: 1, day: 4, hour: 17 },
     });
     expect(spoken()).toContain(
-      'You have asked Verdant Pack for Thursday 05 June, 5.00pm-6.00pm. It is pending.',
+      'You’ve asked Verdant Pack for Thursday 05 June, 5.00pm-6.00pm. We’ll tell you when it is confirmed.',
     );
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Verdant Pack'));
   });
@@ -313,7 +313,7 @@ describe('another hour', () => {
       body: demoSchedule([nacre, { ...kumo, status: MEETING_STATUS.approved, version: 2 }, oasis, verdant]),
     };
     await lookAgain();
-    await screen.findByText(/has changed meanwhile. It is now Approved/);
+    await screen.findByText(/has changed in the meantime. It is now Approved/);
     expect(await actionsOf('Kumo Fragrance House')).toEqual(['Cancel']);
   });
 

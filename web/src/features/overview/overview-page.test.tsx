@@ -123,7 +123,7 @@ it('counts what waits for a mail server where none was ever configured', async (
 
 it('draws the days as one picture with links over it, and swaps in the table', async () => {
   const { user } = openOverview();
-  const picture = await screen.findByRole('img', { name: 'Registrations a day, 18 to 20 May 2025' });
+  const picture = await screen.findByRole('img', { name: 'Registrations per day, 18 to 20 May 2025' });
   expect(picture.querySelector('desc')?.textContent).toBe(
     '61 registrations in these days; most on 20 May, 35; on the last day 35.',
   );
@@ -135,13 +135,13 @@ it('draws the days as one picture with links over it, and swaps in the table', a
   expect(screen.queryByText('Hosted Buyer')).toBeNull();
 
   await user.click(screen.getByRole('button', { name: 'Show as table' }));
-  const table = screen.getByRole('table', { name: 'Registrations a day, 18 to 20 May 2025' });
+  const table = screen.getByRole('table', { name: 'Registrations per day, 18 to 20 May 2025' });
   expect(within(table).getByRole('row', { name: '19 May 2025 26' })).toBeDefined();
   expect(leadsTo(within(table).getByRole('link', { name: '20 May 2025' }))).toBe(
     '/dashboard/business-matching?registeredOn=2025-05-20',
   );
   await user.click(screen.getByRole('button', { name: 'Show as chart' }));
-  expect(screen.getByRole('img', { name: /Registrations a day/ })).toBeDefined();
+  expect(screen.getByRole('img', { name: /Registrations per day/ })).toBeDefined();
 });
 
 it('draws both programmes once somebody is in the second', async () => {

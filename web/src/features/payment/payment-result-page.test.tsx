@@ -69,20 +69,20 @@ test('survives a lost connection and says so', async () => {
   answer.mockRejectedValue(new TypeError('Failed to fetch'));
   open();
   await pass(0);
-  expect(screen.getByText(/No answer comes just now/)).toBeTruthy();
+  expect(screen.getByText(/We’re getting no reply at the moment/)).toBeTruthy();
   expect(title()).toBe('Processing Payment...');
   says('processing');
   await pass(2_100);
-  expect(screen.queryByText(/No answer comes just now/)).toBeNull();
+  expect(screen.queryByText(/We’re getting no reply at the moment/)).toBeNull();
 });
 
 test('after a minute adds that the result will come by email', async () => {
   says('processing');
   open();
   await pass(59_000);
-  expect(screen.queryByText(/will come by email/)).toBeNull();
+  expect(screen.queryByText(/we’ll email you the result/)).toBeNull();
   await pass(1_100);
-  expect(screen.getByText(/will come by email/)).toBeTruthy();
+  expect(screen.getByText(/we’ll email you the result/)).toBeTruthy();
   expect(title()).toBe('Processing Payment...');
 });
 
@@ -119,14 +119,14 @@ test('a reference that is unknown, or none, is said in words; nothing is asked a
   refuses(404);
   open();
   await pass(0);
-  expect(title()).toBe('This payment is not known');
+  expect(title()).toBe('We can’t find this payment');
   await pass(30_000);
   expect(answer).toHaveBeenCalledTimes(1);
   cleanup();
   answer.mockClear();
   open({ reference: '' });
   await pass(0);
-  expect(title()).toBe('This payment is not known');
+  expect(title()).toBe('We can’t find this payment');
   expect(answer).not.toHaveBeenCalled();
 });
 

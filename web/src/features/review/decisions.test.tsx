@@ -87,13 +87,15 @@ test('a decision that came too late says what changed, and loads the latest', as
     'GET /api/meetings/1': () => ({ body: group(isChanged ? { schedules: [latest] } : {}) }),
     'POST /api/meetings/11/reject': () => {
       isChanged = true;
-      return refusal(409, 'meeting.stale', 'This meeting has been changed meanwhile.', { meeting: latest });
+      return refusal(409, 'meeting.stale', 'This meeting has been changed in the meantime.', {
+        meeting: latest,
+      });
     },
   });
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   const banner = await dialog.findByRole('alert');
   expect(banner).toBe(document.activeElement);
-  expect(banner.textContent).toContain('This meeting has been changed meanwhile.');
+  expect(banner.textContent).toContain('This meeting has been changed in the meantime.');
   expect(banner.textContent).toContain('Status: Pending is now Approved');
   expect(banner.textContent).toContain('04 June 2025, 3.00pm-4.00pm is now 04 June 2025, 4.00pm-5.00pm');
   await user.click(within(banner).getByRole('button', { name: 'Load the latest' }));
@@ -115,7 +117,7 @@ test.each([
   [
     'an answer without words',
     { status: 502, body: '' },
-    'Nothing was changed, as far as we know: the answer of the server did not arrive. Please try again.',
+    'We got no reply, so this may not have been saved. Please try again.',
   ],
 ])('%s is told in the dialog', async (_, answer, sentence) => {
   const { dialog, user } = await openSchedule(group(), { 'POST /api/meetings/11/approve': () => answer });

@@ -120,7 +120,9 @@ test('a stale edit says what changed; the latest takes the place of what was typ
     'GET /api/meetings/1': () => ({ body: group(isChanged ? { schedules: [latest] } : {}) }),
     [SAVE]: () => {
       isChanged = true;
-      return refusal(409, 'meeting.stale', 'This meeting has been changed meanwhile.', { meeting: latest });
+      return refusal(409, 'meeting.stale', 'This meeting has been changed in the meantime.', {
+        meeting: latest,
+      });
     },
   });
   await save();

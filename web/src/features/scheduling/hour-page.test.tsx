@@ -106,7 +106,7 @@ describe('HourPage', () => {
     const { user } = await open(refused(0, 'network'));
     await user.click(await slot('Wednesday 04 June, 4.00pm-5.00pm, Available'));
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('No answer came');
+    expect((await screen.findByRole('alert')).textContent).toContain('We got no reply');
     expect(screen.getByRole('dialog', { name: 'Update Meeting Time' })).toBeTruthy();
   });
 

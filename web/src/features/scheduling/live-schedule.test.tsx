@@ -97,7 +97,7 @@ describe('a confirmation', () => {
     await user.click(confirm());
     await answer(new ApiError(0, 'network'));
     const dialog = screen.getByRole('dialog', { name: 'Confirm Meeting Time' });
-    expect(within(dialog).getByRole('alert').textContent).toContain('could not be held');
+    expect(within(dialog).getByRole('alert').textContent).toContain('isn’t held');
     await user.click(confirm());
     await answer();
     expect(planNow()).toEqual([planned(hanari, 3, 16)]);
@@ -251,10 +251,10 @@ describe('a hold', () => {
   it('that lapsed keeps its meeting in the plan until it is held again', async () => {
     const holds = fakeHolds();
     const { user, planNow } = await renderScheduler({ exhibitors, holds, plan: [planned(seri, 1, 14)] });
-    await screen.findByText(/1 hour of your plan is no longer held for you/);
+    await screen.findByText(/1 hour in your plan is no longer held for you/);
     await screen.findByText('Seri Kenanga, Monday 02 June, 2.00pm-3.00pm');
     // Aloud it is one line, and not the list each time that it grows.
-    expect((await screen.findByText('The time of 1 hour of your plan is over.')).getAttribute('role')).toBe(
+    expect((await screen.findByText('1 hour in your plan is no longer held.')).getAttribute('role')).toBe(
       'status',
     );
     expect(planNow()).toEqual([planned(seri, 1, 14)]);
@@ -273,9 +273,9 @@ describe('a hold', () => {
       unavailable,
       plan: [planned(hanari, 1, 11), planned(seri, 1, 14)],
     });
-    await screen.findByText(/2 hours of your plan are no longer held/);
+    await screen.findByText(/2 hours in your plan are no longer held/);
     say(2, 1, 14, 1);
-    const banner = await screen.findByText(/1 hour of your plan is gone: it was not held for you\./);
+    const banner = await screen.findByText(/1 hour in your plan was taken: it was no longer held for you\./);
     expect(banner.closest('[role=alert]')?.textContent).toContain(
       'Seri Kenanga, Monday 02 June, 2.00pm-3.00pm',
     );
@@ -334,12 +334,12 @@ describe('Suggest a schedule', () => {
     await ready();
     await open(user);
     await user.click(screen.getByRole('button', { name: 'Use this' }));
-    const gone = await screen.findByText('This hour was taken meanwhile:');
+    const gone = await screen.findByText('This hour was taken in the meantime:');
     expect(gone.closest('[role=alert]')?.textContent).toContain(
       exhibitors.find(({ id }) => id === first[1]?.exhibitorId)?.company_name,
     );
     expect(planNow()).toHaveLength(2);
-    expect(screen.getByText('2 hours are in your plan now.')).toBeTruthy();
+    expect(screen.getByText('2 hours added to your plan.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Use this' }));
     await waitFor(() => expect(planNow()).toHaveLength(3));
     expect(holds.asked.at(-1)).not.toEqual(first[1]);
@@ -363,9 +363,9 @@ describe('Suggest a schedule', () => {
     await ready();
     const dialog = await open(user);
     expect(dialog.textContent).toContain('Hanari Skin Lab is fully booked.');
-    expect(dialog.textContent).toContain('Nordlys Hair has free hours only where you meet Seri Kenanga.');
+    expect(dialog.textContent).toContain('Nordlys Hair is free only while you are meeting Seri Kenanga.');
     expect(dialog.textContent).toMatch(/Move Seri Kenanga from Tuesday 03 June, 2\.00pm-3\.00pm to /);
-    expect(dialog.textContent).toContain('Then Nordlys Hair can have Tuesday 03 June, 2.00pm-3.00pm.');
+    expect(dialog.textContent).toContain('Then Nordlys Hair fits in on Tuesday 03 June, 2.00pm-3.00pm.');
     expect(screen.queryByRole('button', { name: 'Use this' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Make this change for Nordlys Hair' }));
     await user.click(await screen.findByRole('button', { name: 'Use this' }));

@@ -107,8 +107,8 @@ test('a needed code shows a third field and keeps the others', async () => {
   logInAnswers = [
     refuse(401, 'session.code-needed', 'Please give the code.'),
     refuse(401, 'session.code-needed', 'Please give the code.'),
-    refuse(401, 'session.wrong-credentials', 'This code is not right.', {
-      fields: { code: 'This code is not right.' },
+    refuse(401, 'session.wrong-credentials', 'That code is wrong.', {
+      fields: { code: 'That code is wrong.' },
     }),
     answer(200, { token: 'new', user: USER }),
   ];
@@ -127,7 +127,7 @@ test('a needed code shows a third field and keeps the others', async () => {
   expect(screen.queryByText('Please give the code.')).toBeNull();
   await press(user);
   // The password was right: what is wrong is told at the code.
-  expect(await screen.findByText('This code is not right.')).toBeDefined();
+  expect(await screen.findByText('That code is wrong.')).toBeDefined();
   expect(code.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(code);
   expect(screen.queryByText('Invalid email or password')).toBeNull();

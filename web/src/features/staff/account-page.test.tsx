@@ -40,10 +40,10 @@ describe('the password', () => {
     await user.type(screen.getByLabelText('Current password'), 'wrong');
     await user.type(screen.getByLabelText('New password'), 'a long enough sentence');
     answers['PUT /api/account/password'] = refusal(422, 'request.invalid', 'No.', {
-      fields: { currentPassword: 'This password is not right' },
+      fields: { currentPassword: 'Wrong password' },
     });
     await user.click(press('Change password'));
-    await screen.findByText('This password is not right');
+    await screen.findByText('Wrong password');
     expect(readToken()).toBe('token');
     answers['PUT /api/account/password'] = { body: { success: true, token: 'another' } };
     await user.click(press('Change password'));
@@ -78,7 +78,7 @@ describe('the second factor', () => {
     await user.type(screen.getByLabelText('Six-digit code'), '123 456');
     answers['POST /api/account/totp/confirm'] = { body: { success: true } };
     await user.click(press('Turn on'));
-    await screen.findByText('The second factor is on.');
+    await screen.findByText('Two-step verification is on.');
     expect(asked.at(-1)?.body).toEqual({ code: '123 456' });
     press('Turn off');
   });
@@ -88,7 +88,7 @@ describe('the second factor', () => {
     await user.type(screen.getByLabelText('Your password'), 'a long enough sentence');
     answers['POST /api/account/totp/remove'] = { body: { success: true } };
     await user.click(press('Turn off'));
-    await screen.findByText('The second factor is off.');
+    await screen.findByText('Two-step verification is off.');
     press('Set up');
   });
 });

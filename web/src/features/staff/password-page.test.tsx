@@ -53,11 +53,11 @@ describe('PasswordPage', () => {
 
   it('of a link that is over says so and offers another', async () => {
     open(dead);
-    await screen.findByRole('heading', { name: 'This link is over' });
+    await screen.findByRole('heading', { name: 'This link no longer works' });
     screen.getByRole('link', { name: 'Ask for a new link' });
     cleanup();
     const { asked } = open(invitation, '/dashboard/password');
-    await screen.findByRole('heading', { name: 'This link is over' });
+    await screen.findByRole('heading', { name: 'This link no longer works' });
     expect(asked).toEqual([]);
   });
 
@@ -66,14 +66,14 @@ describe('PasswordPage', () => {
     await user.type(await screen.findByLabelText('New password'), 'a long enough sentence');
     answers['POST /api/password'] = dead;
     await user.click(screen.getByRole('button', { name: 'Set password' }));
-    await screen.findByRole('heading', { name: 'This link is over' });
+    await screen.findByRole('heading', { name: 'This link no longer works' });
   });
 
   it('without an answer says so, keeps what was typed, and can be tried again', async () => {
     const { user } = open(invitation);
     await user.type(await screen.findByLabelText('New password'), 'a long enough sentence');
     await user.click(screen.getByRole('button', { name: 'Set password' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('No answer came');
+    expect((await screen.findByRole('alert')).textContent).toContain('We got no reply');
     expect((screen.getByLabelText('New password') as HTMLInputElement).value).toBe('a long enough sentence');
   });
 });

@@ -43,9 +43,9 @@ describe('StaffPage', () => {
     row('vera').getByText('20 May 2025, 10.42am');
     row('ivan').getByText('Never');
     row('ivan').getByRole('button', { name: 'Invite again, ivan@visavis.example' });
-    row('vera').getByRole('button', { name: 'Remove second factor, vera@visavis.example' });
+    row('vera').getByRole('button', { name: 'Remove two-step verification, vera@visavis.example' });
     // The own second factor is turned off in the account.
-    expect(row('boss').queryByRole('button', { name: /second factor/ })).toBeNull();
+    expect(row('boss').queryByRole('button', { name: /two-step verification/ })).toBeNull();
   });
 
   it('changes a role when it is saved, and not before', async () => {
@@ -55,7 +55,7 @@ describe('StaffPage', () => {
     await user.selectOptions(row('vera').getByRole('combobox'), 'Editor');
     expect(asked).toHaveLength(1);
     await user.click(row('vera').getByRole('button', { name: 'Save the role of vera@visavis.example' }));
-    await said('vera@visavis.example is Editor now.');
+    await said('vera@visavis.example now has the role Editor.');
     expect(asked.at(-1)).toEqual({
       call: 'PUT /api/organisers/2',
       body: { role: 'editor' },
@@ -80,7 +80,7 @@ describe('StaffPage', () => {
     const { user, asked, answers } = await open();
     await user.click(row('vera').getByRole('button', { name: /^Disable/ }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Disable account' }));
-    dialog.getByText(/vera@visavis\.example is logged out at once/);
+    dialog.getByText(/vera@visavis\.example will be logged out at once/);
     expect(asked).toHaveLength(1);
     answers['PUT /api/organisers/2'] = { body: { ...vera, state: 'disabled' } };
     await user.click(dialog.getByRole('button', { name: 'Disable' }));
@@ -93,11 +93,11 @@ describe('StaffPage', () => {
 
   it('takes a lost second factor off after asking', async () => {
     const { user } = await open({ 'DELETE /api/organisers/2/totp': { body: { success: true } } });
-    await user.click(row('vera').getByRole('button', { name: /^Remove second factor/ }));
+    await user.click(row('vera').getByRole('button', { name: /^Remove two-step verification/ }));
     await user.click(
-      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove second factor' }),
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove two-step verification' }),
     );
-    await said('The second factor of vera@visavis.example is removed.');
+    await said('Two-step verification is removed for vera@visavis.example.');
     row('vera').getByText('Off');
   });
 
@@ -133,7 +133,7 @@ describe('StaffPage', () => {
       'POST /api/organisers/3/invitation': { body: { success: true } },
     });
     await user.click(row('ivan').getByRole('button', { name: /^Invite again/ }));
-    await said('ivan@visavis.example gets another invitation.');
+    await said('ivan@visavis.example will get another invitation.');
     answers['POST /api/organisers/3/invitation'] = refusal(429, 'request.too-many', 'Please wait an hour.');
     await user.click(row('ivan').getByRole('button', { name: /^Invite again/ }));
     await said('Please wait an hour.');

@@ -38,10 +38,10 @@ test('a file that cannot be sent says why on its own row, and the others stay', 
     file('letter.docx'),
     file('nothing.png', 0),
   );
-  expect(row('huge.pdf').getByText(/above 2000kb.*not sent/)).toBeTruthy();
+  expect(row('huge.pdf').getByText(/above 2000kb.*won’t be sent/)).toBeTruthy();
   expect(row('letter.docx').getByText(/Only PDF, JPG and PNG/)).toBeTruthy();
   expect(row('nothing.png').getByText(/is empty/)).toBeTruthy();
-  expect(row('card.jpg').queryByText(/not sent/)).toBeNull();
+  expect(row('card.jpg').queryByText(/won’t be sent/)).toBeNull();
   expect(sendable(files).map(({ file: { name } }) => name)).toEqual(['card.jpg']);
 });
 
@@ -108,8 +108,8 @@ test('while sending each row tells how far it is, and nothing can be taken away'
 test('says what is required, who may open what, when files go, and that a reload loses them', () => {
   render(<Page error="Please upload required documents" />);
   expect(screen.getByText('Please upload required documents')).toBeTruthy();
-  expect(screen.getByText(/administrators alone.*editors too/).textContent).toContain(
-    'deleted 30 days after the exhibition',
-  );
+  expect(
+    screen.getByText(/Only the organiser’s administrators can open passports; editors can open/).textContent,
+  ).toContain('delete them 30 days after the exhibition');
   expect(screen.getByText(/files are not/)).toBeTruthy();
 });
