@@ -6,6 +6,7 @@ import { jobQueue } from './adapters/jobs/queue.ts';
 import { startWorker } from './adapters/jobs/worker.ts';
 import { createSmtpSender, type SmtpTimeLimits } from './adapters/mail/smtp.ts';
 import type { Clock } from './clock.ts';
+import type { Places } from './features/email/calendar.ts';
 import { SEND_EMAIL_TASK, startRelay } from './features/email/relay.ts';
 import { createEmailSending } from './features/email/sending.ts';
 import type { Log } from './log.ts';
@@ -19,6 +20,7 @@ export interface MailingDependencies {
   clock: Clock;
   log: Log;
   publicUrl: string;
+  places: Places;
   mail: NonNullable<Settings['mail']>;
   limits?: SmtpTimeLimits;
 }
@@ -31,10 +33,10 @@ export interface Mailing {
 }
 
 export async function startMailing(dependencies: MailingDependencies): Promise<Mailing> {
-  const { db, connection, clock, log, publicUrl, mail } = dependencies;
+  const { db, connection, clock, log, publicUrl, places, mail } = dependencies;
   const sender = createSmtpSender(mail.server, mail.from, dependencies.limits);
   const stopping = new AbortController();
-  const send = createEmailSending({ db, clock, sender, publicUrl, log, stopped: stopping.signal });
+  const send = createEmailSending({ db, clock, sender, publicUrl, places, log, stopped: stopping.signal });
   const worker = await startWorker({
     connection,
     tasks: { [SEND_EMAIL_TASK]: (payload) => send(emailIdOf(payload)) },

@@ -11,7 +11,7 @@ import { isDatabaseUnavailable } from './adapters/database/unavailable.ts';
 import { guardProvider } from './adapters/payment/guarded.ts';
 import { buildApp } from './app.ts';
 import { createClock } from './clock.ts';
-import { ContentStartError, openContent } from './features/content/service.ts';
+import { ContentStartError, openContent, placesOf } from './features/content/service.ts';
 import { sweepDocuments } from './features/document/service.ts';
 import { prepareEdition } from './features/edition/prepare-edition.ts';
 import { markUnsent } from './features/email/relay.ts';
@@ -90,6 +90,7 @@ async function start(settings: Settings): Promise<void> {
           clock,
           log,
           publicUrl: settings.publicUrl,
+          places: placesOf(content),
           mail: settings.mail,
         })
       : null;

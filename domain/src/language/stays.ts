@@ -1,6 +1,6 @@
 // Stays and their nights as each language writes them; apart from other dates, as few pages show them.
 import { nightLabel, readStayLabel, stayLabel } from '../booking/stay.ts';
-import { dayLabel, periodLabel } from './dates.ts';
+import { dateLabel, dayLabel, daysLabel, listLabel, periodLabel } from './dates.ts';
 import type { Language } from './languages.ts';
 
 /**
@@ -10,6 +10,23 @@ import type { Language } from './languages.ts';
  */
 export function nightOf(date: string, language: Language): string {
   return language === 'en' ? nightLabel(date) : dayLabel(date, language);
+}
+
+/**
+ * Nights with their year, which they share where they can.
+ * @param dates YYYY-MM-DD, in order
+ * @returns '05 and 06 June 2027', '5 dan 6 Jun 2027', '2027年6月5日和6日'
+ */
+export function nightsLabel(dates: readonly string[], language: Language): string {
+  const years = new Set(dates.map((date) => date.slice(0, 4)));
+  const [year] = years;
+  if (years.size !== 1)
+    return listLabel(
+      dates.map((date) => dateLabel(date, language)),
+      language,
+    );
+  const days = daysLabel(dates, language);
+  return language === 'zh-Hans' ? `${year}年${days}` : `${days} ${year}`;
 }
 
 /**

@@ -102,7 +102,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
 
     await emails.showPart('Plain text');
     const text = await emails.message.getByRole('tabpanel').innerText();
-    expect(text).toContain('Dear Chloe Martin, 1 of your 2 meetings is approved.');
+    expect(text).toContain('Dear Chloe Martin,\n\n1 of your 2 meetings is approved.');
     expect(text).not.toContain(key);
     await expectNoAxeViolations(page);
     await emails.showPart('Attachment (1)');

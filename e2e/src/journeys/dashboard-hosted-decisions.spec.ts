@@ -18,7 +18,7 @@ import { HostedBuyersPage } from '../pages/hosted-buyers-page.ts';
 
 const started = useMailedServer();
 const NO_MAILBOX = '550 no such mailbox here';
-const REFUSAL_SUBJECT = /^Your application as a hosted buyer/;
+const REFUSAL_SUBJECT = /^About your application as a hosted buyer/;
 const BOOKING_TITLE = 'Book your stay';
 const UNKNOWN_LINK = /^This link is unknown, has expired or is not yours\./;
 

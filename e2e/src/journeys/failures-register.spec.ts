@@ -99,7 +99,7 @@ it.each(['desktop', 'phone'] as const)(
     await scheduler.press(scheduler.submit);
     await scheduler.information.getByText(SENTENCE).waitFor();
     await scheduler.closeInformation();
-    await page.getByText(/We are finding out whether it arrived/).waitFor();
+    await page.getByText(/We’re checking whether it arrived/).waitFor();
     expect(await scheduler.submit.getAttribute('aria-disabled')).toBe('true');
     await scheduler.own.click({ force: true });
     expect(await scheduler.dialog.count()).toBe(0);

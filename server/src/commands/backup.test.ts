@@ -196,6 +196,7 @@ test('no mail that waited leaves a restored site until an organiser releases it'
     clock: () => TEST_NOW,
     log: silentLog,
     publicUrl: 'https://meet.example.org',
+    places: () => '',
     mail: {
       server: { host: '127.0.0.1', port: mailServer.port, isSecure: false },
       from: { name: '', address: 'meet@exhibition.example' },

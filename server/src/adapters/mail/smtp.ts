@@ -7,6 +7,8 @@ import { isLoopback, type SmtpServer } from './smtp-server-address.ts';
 export interface OutgoingMessage {
   messageId: string;
   recipient: MailAddress;
+  /** Whom an answer reaches, where it is not the sender; null for none. */
+  replyTo: string | null;
   subject: string;
   html: string;
   text: string;
@@ -116,6 +118,9 @@ function compose(message: OutgoingMessage, from: MailAddress): Promise<Buffer> {
   return new MailComposer({
     from,
     to: message.recipient,
+    ...(message.replyTo !== null && isOneAddress(message.replyTo)
+      ? { replyTo: { name: '', address: message.replyTo } }
+      : {}),
     subject: message.subject,
     messageId: message.messageId,
     date: message.date,

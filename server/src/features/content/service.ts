@@ -43,6 +43,12 @@ export async function openContent(
 export const currentTermsVersion = (files: ContentFiles): string =>
   files[DEFAULT_LANGUAGE].content.terms.version;
 
+/** Where the exhibition is, in one line of each language: 'Hall 3, Demo Exhibition Centre, 50000 Kuala Lumpur'. */
+export function placesOf(files: ContentFiles): (language: Language) => string {
+  return (language) =>
+    files[language].content.place.address.join(files[language].language === 'zh-Hans' ? '，' : ', ');
+}
+
 async function loadContent(folder: string): Promise<ContentFiles> {
   const english = await readContent(folder, DEFAULT_LANGUAGE);
   if (!english)

@@ -37,7 +37,7 @@ function contentOf(...meetings: Partial<VisitorContent['meetings'][number]>[]): 
 }
 
 function read(content: VisitorContent) {
-  const text = calendarOf(content, NOW);
+  const text = calendarOf(content, NOW, () => 'Hall 3, 50000 Kuala Lumpur');
   if (text === null) return null;
   const calendar = new ICAL.Component(ICAL.parse(text));
   return {
@@ -55,6 +55,8 @@ function read(content: VisitorContent) {
         zone: event.startDate.zone.tzid,
         summary: event.summary,
         location: event.location,
+        transparency: part.getFirstPropertyValue('transp'),
+        busy: part.getFirstPropertyValue('x-microsoft-cdo-busystatus'),
       };
     }),
   };
@@ -74,7 +76,9 @@ it('an approved meeting is an event of one hour at the fair', () => {
       end: '02/06/2025, 12:00',
       zone: 'UTC',
       summary: 'Meeting with Atelier Nacre',
-      location: 'Booth B-145, Atelier Nacre, International Beauty Exhibition',
+      location: 'Booth B-145, Atelier Nacre, International Beauty Exhibition, Hall 3, 50000 Kuala Lumpur',
+      transparency: 'OPAQUE',
+      busy: 'BUSY',
     },
     expect.objectContaining({
       uid: 'meeting-8@exhibition.example',
@@ -84,10 +88,17 @@ it('an approved meeting is an event of one hour at the fair', () => {
   ]);
 });
 
-it('one that an earlier file held and that is rejected now is taken back', () => {
+it('one that an earlier file held and that is rejected now is taken back: it says so, and blocks no time', () => {
   const event = { meetingId: 7, sequence: 3, isKnown: true };
   expect(read(contentOf({ status: 3, event }))?.events).toMatchObject([
-    { uid: 'meeting-7@exhibition.example', sequence: 3, status: 'CANCELLED' },
+    {
+      uid: 'meeting-7@exhibition.example',
+      sequence: 3,
+      status: 'CANCELLED',
+      summary: 'Cancelled: Meeting with Atelier Nacre',
+      transparency: 'TRANSPARENT',
+      busy: 'FREE',
+    },
   ]);
 });
 

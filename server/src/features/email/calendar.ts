@@ -2,24 +2,36 @@
 import { slotStartsAt } from '@visavis/domain/edition/calendar';
 import { SLOT_LENGTH_HOURS } from '@visavis/domain/edition/slot-time';
 import type { VisitorContent } from '@visavis/domain/email/schema';
+import type { Language } from '@visavis/domain/language/languages';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
-import { ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
-import { wordsOf } from './words/words-of.ts';
+import {
+  ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
+import { languageIn, wordsOf } from './words/words-of.ts';
 
 export const CALENDAR_FILENAME = 'meetings.ics';
 export const CALENDAR_MEDIA_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
 
 const HOUR_MS = 3_600_000;
 
+/** Where the exhibition is, in one line; empty where that is not known. */
+export type Places = (language: Language) => string;
+
 /**
  * Times are UTC instants: Apple, Google and Outlook all show them in the reader's zone, without a zone table that one of
  * them might read differently. An approved meeting is an event; one that an earlier file held and that is not approved
  * any more is taken back.
- * @param now stands as the moment at which the file was made
+ * @param now stands as the moment at which the file was made; @param places of the exhibition
  * @returns the file, or null where it would hold no event
  */
-export function calendarOf(content: VisitorContent, now: Date): string | null {
-  const events = content.meetings.flatMap((meeting) => eventOf(content, meeting, now) ?? []);
+export function calendarOf(content: VisitorContent, now: Date, places: Places): string | null {
+  const place = places(languageIn(content));
+  const events = content.meetings.flatMap((meeting) => eventOf(content, meeting, now, place) ?? []);
   if (events.length === 0) return null;
   return new ICalCalendar({
     prodId: { company: 'Visavis', product: 'Meetings' },
@@ -33,6 +45,7 @@ function eventOf(
   content: VisitorContent,
   { event, status, date, hour, exhibitor, boothNumber }: VisitorContent['meetings'][number],
   now: Date,
+  place: string,
 ): ICalEventData | null {
   const { exhibition, reference } = content;
   const words = wordsOf(content).calendar;
@@ -45,8 +58,11 @@ function eventOf(
     stamp: now,
     start,
     end: new Date(start.getTime() + SLOT_LENGTH_HOURS * HOUR_MS),
-    summary: words.summary(exhibitor),
-    location: words.location(boothNumber, exhibitor, exhibition.name),
+    // Outlook and Google import a cancelled event of a file as an ordinary one: it says so, and blocks no time.
+    summary: `${isApproved ? '' : words.cancelled}${words.summary(exhibitor)}`,
+    transparency: isApproved ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+    busystatus: isApproved ? ICalEventBusyStatus.BUSY : ICalEventBusyStatus.FREE,
+    location: words.location(boothNumber, exhibitor, exhibition.name, place),
     description: words.description(reference),
     status: isApproved ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     ...(exhibition.contactEmail.includes('@')

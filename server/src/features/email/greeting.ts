@@ -1,5 +1,6 @@
 // How a message addresses the person whom it is for.
 import { type Html, html } from './html.ts';
+import { paragraph } from './layout.ts';
 import type { EmailWords } from './words/email-words.ts';
 
 /** Marks that turn the direction of what follows: in a name they would turn the sentence around it. */
@@ -13,18 +14,22 @@ export function addressableName(name: string): string | null {
   return clean === '' || LOOKS_LIKE_LINK.test(clean) ? null : clean;
 }
 
-/** @param sentence begins in lower case or with a figure, and ends with a full stop */
+const HAN = /^\p{Script=Han}/u;
+
+/** The greeting as a paragraph of its own, where somebody can be named, and the sentence as the next. */
 export function greeting(
   { greeting: { before, after } }: EmailWords,
   name: string,
   sentence: string,
-): { html: Html; text: string } {
+): { html: Html; text: string[]; preview: string } {
   const known = addressableName(name);
-  const alone = sentence.charAt(0).toUpperCase() + sentence.slice(1);
-  if (known === null) return { html: html`${alone}`, text: alone };
+  if (known === null) return { html: paragraph(sentence), text: [sentence], preview: sentence };
+  // Chinese has a blank before what is not Chinese, and none before a Chinese name.
+  const gap = before.endsWith(' ') || HAN.test(known) ? '' : ' ';
   return {
-    html: html`${before}<bdi>${known}</bdi>${after}${sentence}`,
-    text: `${before}${known}${after}${sentence}`,
+    html: html`${paragraph(html`${before}${gap}<bdi>${known}</bdi>${after}`)}${paragraph(sentence)}`,
+    text: [`${before}${gap}${known}${after}`, sentence],
+    preview: sentence,
   };
 }
 

@@ -5,10 +5,11 @@ import { hostedLetter } from '../../testing/hosted-letter.ts';
 import { linkOf } from './link.ts';
 import { renderEmail } from './render.ts';
 
+const PLACE = 'Hall 3, 50000 Kuala Lumpur';
 const PUBLIC_URL = 'https://meet.example.org';
 const NOW = new Date('2025-05-20T02:00:00Z');
 const render = (content: HostedContent | VisitorContent, key: string | null = 'the-key') =>
-  renderEmail(content, { publicUrl: PUBLIC_URL, key, now: NOW });
+  renderEmail(content, { publicUrl: PUBLIC_URL, key, now: NOW, places: () => PLACE });
 const linkTo = (path: string) => `${PUBLIC_URL}/hosted/${path}?user=41&company=52&key=the-key`;
 
 const { exhibition, name, company, reference, hosted } = hostedLetter('hosted-link');
@@ -51,16 +52,23 @@ describe('the link', () => {
   });
 
   it.each(['application-received', 'application-rejected'] as const)(
-    'of %s is none, and nothing in it opens anything',
+    'of %s is none, and nothing in it opens what is the buyer’s',
     (kind) => {
       const content = hostedLetter(kind);
       expect(linkOf(content, PUBLIC_URL, null)).toBeNull();
       // Not even where a key is at hand.
       expect(linkOf(content, PUBLIC_URL, 'the-key')).toBeNull();
       const { html, text } = render(content, null);
-      for (const form of [html, text]) expect(form).not.toMatch(/the-key|key=|meet\.example|class="button"/);
+      for (const form of [html, text]) expect(form).not.toMatch(/the-key|key=/);
+      expect(html.includes('class="button"')).toBe(kind === 'application-rejected');
     },
   );
+
+  it('whoever is rejected finds the way to Business Matching', () => {
+    const { html, text } = render(hostedLetter('application-rejected'), null);
+    expect(html).toContain(`href="${PUBLIC_URL}/business/registration"`);
+    expect(text).toContain(`Register for Business Matching:\n${PUBLIC_URL}/business/registration\n`);
+  });
 
   it('a message that needs a key is not written without one', () => {
     expect(() => render(hostedLetter('application-approved'), null)).toThrow(/needs a key/);
@@ -76,10 +84,10 @@ describe('what they say', () => {
   it('received: what happens next, without any promise', () => {
     const { text } = render(hostedLetter('application-received'), null);
     for (const fact of [
-      'Dear Amira Rahman, we have received your application for the Hosted Buyer programme',
+      'Dear Amira Rahman,\n\nWe have received your application for the Hosted Buyer programme',
       'What happens next',
-      'If it is approved you receive a confirmation letter by email',
-      'first-come, first-served',
+      'If it is approved, you will receive a confirmation letter by email',
+      'We review applications in the order they arrive.',
       '- 3 business meetings a day (12 in total)',
       '- at least 2 stage programs',
       'Your reference is HB-7K3M-Q2XD.',
@@ -114,14 +122,14 @@ describe('what they say', () => {
   it('the receipt: reference, lines, total, what comes back and when, stay, terms', () => {
     const { text, html } = render(hostedLetter('deposit-receipt'));
     for (const fact of [
-      'we have received RM 1,800.00 for your stay',
+      'We have received RM 1,800.00 for your stay',
       'Reference number: V7Q2M4K8XWC3R5T9HJPB6D2N4F',
       // At the fair it is the next day already.
-      'Paid: 20 May 2025, 02:30 UTC+8',
+      'Paid: 20 May 2025, 2.30am UTC+8',
       'Refundable deposit: RM 900.00\nExtra nights (2 x RM 450.00): RM 900.00\nTotal: RM 1,800.00',
       'Refundable: RM 900.00. The deposit is refunded in full after at least 4 completed business meetings, within about 30 days.',
       'Extra nights are not refundable.',
-      'Staying duration: 2 - 4 Jun 2025\nRoom type: One Double Bed\nExtra nights: 01 June 2025, 04 June 2025',
+      'Staying duration: 2 - 4 Jun 2025\nRoom type: One Double Bed\nExtra nights: 01 and 04 June 2025',
       'Terms version 3.',
     ])
       expect(text).toContain(fact);
@@ -138,7 +146,7 @@ describe('what they say', () => {
 
   it('meetings: each of them, and a rejected hour is asked for by writing', () => {
     expect(render(meetings()).text).toContain(
-      'we have received the meeting that you have chosen at the International Beauty Exhibition.',
+      'We have received the meeting you chose at the International Beauty Exhibition.',
     );
     const [one] = meetings().meetings;
     if (!one) throw new Error('a list has a meeting');
@@ -152,7 +160,7 @@ describe('what they say', () => {
       }),
     );
     expect(text).toContain('One could not be confirmed; you can choose another hour for it.');
-    expect(text).toContain('Choose another hour by the link above.');
+    expect(text).toContain('Use the link above to choose another hour.');
     expect(text).toContain('Open my meetings:');
     expect(html).toContain('Choose another hour');
   });

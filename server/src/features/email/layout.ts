@@ -7,6 +7,8 @@ import type { EmailWords } from './words/email-words.ts';
 /** What a message says, once for those who see HTML and once for those who read plain text, in the same order. */
 export interface Letter {
   heading: string;
+  /** One sentence that lists of messages show beside the subject. */
+  preview: string;
   body: Html;
   /** Paragraphs, with a blank line between. */
   text: string[];
@@ -29,12 +31,17 @@ const DOTS = ['#b23a48', '#f2b48c', '#c8a15a', '#9db09a', '#3c7471', '#b08c99', 
 
 // What inline styles cannot say: the button fills a narrow screen, and margins shrink there.
 const NARROW = new Html(
-  '<style>@media (max-width:480px){.outer{padding:0 !important}.inner{padding-left:20px !important;padding-right:20px !important}.button{display:block !important;text-align:center !important}}</style>',
+  '<style>@media (max-width:480px){.outer{padding:0 !important}.inner{padding-left:20px !important;padding-right:20px !important}.button,.button a{width:100% !important;box-sizing:border-box}}</style>',
 );
 
-/** The one button of a message, with its address for those whose reader shows no buttons. */
-export function button(label: string, link: string): Html {
-  return html`<p style="margin:0 0 16px 0;"><a class="button" href="${link}" style="${STYLE.font}display:inline-block;background-color:#21161b;color:#ffffff;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none;padding:14px 24px;border-radius:4px;">${label}</a></p>`;
+/**
+ * The one button of a message, and its address for those whose reader shows no buttons. A cell is coloured and padded
+ * also where Outlook ignores both on a link.
+ */
+export function button({ orOpen }: EmailWords, label: string, link: string): Html {
+  return html`<table class="button" role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px 0;"><tr><td align="center" bgcolor="#21161b" style="background-color:#21161b;border-radius:4px;mso-padding-alt:14px 24px;"><a href="${link}" style="${STYLE.font}display:inline-block;color:#ffffff;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none;padding:14px 24px;">${label}</a></td></tr></table>
+<p style="${STYLE.font}font-size:12px;line-height:18px;color:#56454c;margin:0 0 16px 0;word-break:break-all;">${orOpen}<a href="${link}" style="color:#56454c;text-decoration:underline;">${link}</a></p>
+`;
 }
 
 export function paragraph(text: Html | string): Html {
@@ -73,7 +80,7 @@ export function contactLine(
     });
   if (contactWhatsapp)
     ways.push({
-      html: html`WhatsApp <a href="https://wa.me/${contactWhatsapp.replace(/\D/g, '')}" style="${STYLE.link}">${contactWhatsapp}</a>`,
+      html: html`<span style="white-space:nowrap;">WhatsApp <a href="https://wa.me/${contactWhatsapp.replace(/\D/g, '')}" style="${STYLE.link}">${contactWhatsapp}</a></span>`,
       text: `WhatsApp ${contactWhatsapp}`,
     });
   if (ways.length === 0) return [];
@@ -90,7 +97,18 @@ interface Frame {
   from: string;
 }
 
-export function frameHtml({ language, subject, from }: Frame, { heading, body, footer }: Letter): string {
+/** Blanks without width: lists of messages show them after the sentence, and not what the head of the message says. */
+const FILL = new Html('&#8204;&nbsp;'.repeat(80));
+
+/** Outlook takes a face for Latin letters, and SimSun for what that lacks: Chinese has its own first. */
+const CHINESE_FONT = "font-family:'Microsoft YaHei','PingFang SC','Noto Sans SC',Arial,Helvetica,sans-serif;";
+
+export function frameHtml(frame: Frame, letter: Letter): string {
+  const written = latinHtml(frame, letter);
+  return frame.language === 'zh-Hans' ? written.replaceAll(FONT, CHINESE_FONT) : written;
+}
+
+function latinHtml({ language, subject, from }: Frame, { heading, preview, body, footer }: Letter): string {
   const dots = DOTS.map((colour) => html`<span style="color:${colour};">&#9679;</span> `);
   return html`<!DOCTYPE html>
 <html lang="${language}">
@@ -98,13 +116,17 @@ export function frameHtml({ language, subject, from }: Frame, { heading, body, f
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
+<meta name="supported-color-schemes" content="light">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
+<meta name="x-apple-disable-message-reformatting">
 <title>${subject}</title>
 ${NARROW}
 </head>
-<body style="margin:0;padding:0;background-color:#f1ebec;">
-<table ${WIDE} style="background-color:#f1ebec;"><tr><td class="outer" align="center" style="padding:24px 0;">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background-color:#ffffff;">
-<tr><td class="inner" style="background-color:#2a1c22;padding:16px 32px;"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<body bgcolor="#f1ebec" style="margin:0;padding:0;background-color:#f1ebec;">
+<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;color:#f1ebec;mso-hide:all;">${preview}${FILL}</div>
+<table ${WIDE} bgcolor="#f1ebec" style="background-color:#f1ebec;"><tr><td class="outer" align="center" style="padding:24px 0;">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="width:100%;max-width:600px;background-color:#ffffff;">
+<tr><td class="inner" bgcolor="#2a1c22" style="background-color:#2a1c22;padding:16px 32px;"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td aria-hidden="true" style="${STYLE.font}font-size:24px;line-height:24px;letter-spacing:-3px;white-space:nowrap;padding-right:12px;">${dots}</td>
 <td style="${STYLE.font}font-size:16px;line-height:22px;color:#ffffff;">${from}</td>
 </tr></table></td></tr>

@@ -10,6 +10,7 @@ import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordDeed } from '../audit/service.ts';
 import { MAXIMUM_ATTEMPTS } from './attempt.ts';
+import type { Places } from './calendar.ts';
 import { countHeld, decideHeld } from './held.ts';
 import { createLinkKey, hasLink, linkOf } from './link.ts';
 import { HIDDEN_KEY, renderEmail } from './render.ts';
@@ -24,6 +25,7 @@ export interface OutboxViewDependencies {
   clock: Clock;
   outbox: Outbox;
   publicUrl: string;
+  places: Places;
   isLive: boolean;
 }
 
@@ -45,6 +47,7 @@ export function createOutboxView({
   clock,
   outbox,
   publicUrl,
+  places,
   isLive,
 }: OutboxViewDependencies): OutboxView {
   const hasTrialLink = !isLive && !outbox.isConfigured;
@@ -79,6 +82,7 @@ export function createOutboxView({
       const content = emailContentSchema.parse(row.content);
       const { html, text, attachments } = renderEmail(content, {
         publicUrl,
+        places,
         key: HIDDEN_KEY,
         now: row.sent_at ?? row.created_at,
       });

@@ -7,10 +7,11 @@ import {
 } from '@visavis/domain/email/schema';
 import { describe, expect, it } from 'vitest';
 import { hostedLetter } from '../../testing/hosted-letter.ts';
-import { hasLink } from './link.ts';
 import { renderEmail } from './render.ts';
+import { subjectOf } from './subject.ts';
 
 const NOW = new Date('2025-05-20T02:00:00Z');
+const PLACE = 'Hall 3, 50000 Kuala Lumpur';
 const exhibition = {
   name: 'International Beauty Exhibition',
   firstDate: '2025-06-02',
@@ -71,7 +72,12 @@ const staff = (changes: Partial<StaffContent> = {}): StaffContent => ({
 });
 
 const render = (content: EmailContent) =>
-  renderEmail(content, { publicUrl: 'https://meet.example.org', key: 'the-key', now: NOW });
+  renderEmail(content, {
+    publicUrl: 'https://meet.example.org',
+    key: 'the-key',
+    now: NOW,
+    places: () => PLACE,
+  });
 
 /** What a reader sees of HTML. */
 const seen = (html: string): string =>
@@ -79,6 +85,7 @@ const seen = (html: string): string =>
     .replace(/<style>.*?<\/style>/gs, '')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&nbsp;', ' ')
+    .replaceAll('&#8204;', '')
     .replace(/\s+/g, ' ')
     .replace(/ ([,.])/g, '$1');
 
@@ -102,7 +109,7 @@ describe('every kind', () => {
 
   it.each(all)('$kind has one button at most, no picture, no script, and fits a phone', (content) => {
     const { html } = render(content);
-    expect(html.match(/class="button"/g) ?? []).toHaveLength(hasLink(content) ? 1 : 0);
+    expect(html.match(/class="button"/g) ?? []).toHaveLength(content.kind === 'application-received' ? 0 : 1);
     expect(html).not.toMatch(/<(img|script|link|iframe)\b|javascript:|\bsrc=/i);
     expect(html).toContain('max-width:600px');
     expect(html.match(/&#9679;/g)).toHaveLength(8);
@@ -116,7 +123,7 @@ describe('every kind', () => {
     // Links stand behind words in the one and are written out in the other.
     const twin = text
       .replace(/https:\S+/g, '')
-      .replaceAll(' by the link above', '')
+      .replaceAll('Use the link above to choose another hour.', 'Choose another hour')
       .replace(/-{8}/, '');
     let place = 0;
     const lost = words(twin.replaceAll('.', '')).filter((word) => {
@@ -126,6 +133,48 @@ describe('every kind', () => {
     });
     expect(lost).toEqual([]);
     expect(text).not.toMatch(/[<>]|&\w+;/);
+  });
+});
+
+describe('a list of messages', () => {
+  it('shows what the message says beside the subject, and not its head', () => {
+    const { html } = render(visitor());
+    const first = /<body[^>]*>\s*<div style="display:none;[^"]*mso-hide:all;">([^<]*)<\/div>/.exec(html)?.[1];
+    expect(first).toMatch(
+      /^1 of your 2 meetings is approved\. One could not be confirmed; .*for it\.(&#8204;&nbsp;){80}$/,
+    );
+  });
+});
+
+describe('what readers make of a page of their own accord', () => {
+  const { html } = render(visitor());
+  it('is turned off: no links over dates and numbers, no scaling, no dark colours', () => {
+    expect(html).toContain('<meta name="format-detection" content="telephone=no, date=no, address=no');
+    expect(html).toContain('<meta name="x-apple-disable-message-reformatting">');
+    expect(html).toContain('<meta name="supported-color-schemes" content="light">');
+  });
+
+  it('leaves the colours of Outlook, which reads attributes, and room in its button', () => {
+    for (const colour of ['#f1ebec', '#ffffff', '#2a1c22', '#21161b'])
+      expect(html).toContain(`bgcolor="${colour}"`);
+    expect(html).toMatch(/<td [^>]*bgcolor="#21161b"[^>]*mso-padding-alt:14px 24px;[^>]*><a /);
+  });
+
+  it('does not tear a telephone number', () => {
+    expect(html).toMatch(/<span style="white-space:nowrap;">WhatsApp <a [^>]*>\+60 12-000 0000<\/a><\/span>/);
+  });
+});
+
+describe('the greeting', () => {
+  it.each([
+    ['en', 'Amira Rahman', 'Dear Amira Rahman,'],
+    ['ms', 'Amira Rahman', 'Salam sejahtera, Tuan/Puan Amira Rahman,'],
+    ['zh-Hans', '陈美玲', '尊敬的陈美玲：'],
+    ['zh-Hans', 'Amira Rahman', '尊敬的 Amira Rahman：'],
+  ] as const)('in %s to %s stands on a line of its own', (language, name, line) => {
+    const { html, text } = render(visitor({ language, name }));
+    expect(text).toContain(`\n\n${line}\n\n`);
+    expect(html.replace(/<\/?bdi>/g, '')).toContain(`>${line}</p>`);
   });
 });
 
@@ -147,8 +196,9 @@ describe('the status email', () => {
   it('strikes out an hour that was rejected, and offers a way on', () => {
     const { html } = render(visitor());
     expect(html).toMatch(/<s>3\.00pm-4\.00pm, <span[^>]*>booth E-110<\/span><\/s>/);
-    expect(seen(html)).toContain('This hour could not be taken. Choose another hour');
-    expect(html.split(LINK)).toHaveLength(3);
+    expect(seen(html)).toContain('This hour was not available. Choose another hour');
+    // The button and its address, and the meeting.
+    expect(html.split(`href="${LINK}"`)).toHaveLength(4);
   });
 
   it('tells what the visitor cancelled apart from what was rejected', () => {
@@ -170,13 +220,23 @@ describe('the status email', () => {
       2,
       '1 of your 3 meetings is approved. Two could not be confirmed; you can choose other hours for them.',
     ],
-    [8, 0, 'all your 8 meetings are approved.'],
-    [1, 0, 'your meeting is approved.'],
-    [0, 1, 'your meeting could not be confirmed; you can choose another hour for it.'],
-    [0, 3, 'none of your 3 meetings could be confirmed; you can choose other hours for them.'],
+    [8, 0, 'All your 8 meetings are approved.'],
+    [1, 0, 'Your meeting is approved.'],
+    [0, 1, 'Your meeting could not be confirmed; you can choose another hour for it.'],
+    [0, 3, 'None of your 3 meetings could be confirmed; you can choose other hours for them.'],
   ])('%i approved and %i rejected', (yes, no, sentence) => {
     const { text } = render(visitor({ meetings: [...approved(yes), ...refused(no)] }));
-    expect(text).toContain(`Dear Amira Rahman, ${sentence}`);
+    expect(text).toContain(`Dear Amira Rahman,\n\n${sentence}`);
+  });
+
+  it('says what the calendar file does, also where it only takes back', () => {
+    const event = { meetingId: 7, sequence: 3, isKnown: true };
+    const off = { ...rejected, event };
+    const said = (...meetings: VisitorContent['meetings']) => render(visitor({ meetings })).text;
+    expect(said(meeting())).toContain('The attached calendar file holds your approved meetings. All');
+    expect(said(meeting(), off)).toContain('holds your approved meetings, and removes those that are off.');
+    expect(said(off)).toContain('The attached calendar file removes the meetings that are off.');
+    expect(said(rejected)).not.toContain('calendar file');
   });
 
   it('has the calendar only where there is an event for it', () => {
@@ -203,13 +263,32 @@ describe('names', () => {
     expect(html).not.toContain('\u202e');
     expect(text.split('\n').filter((line) => /^Bcc/.test(line))).toEqual([]);
     if (called === null) expect(text).toContain('\n1 of your 2 meetings is approved.');
-    else expect(text).toContain(`Dear ${called}, 1 of your 2`);
+    else expect(text).toContain(`Dear ${called},\n\n1 of your 2`);
   });
 
   it('of exhibitors are escaped and keep their direction to themselves', () => {
     const exhibitor = '<b>Nacre</b> & Söhne "1" \u202eX';
     const { html } = render(visitor({ meetings: [meeting({ exhibitor })] }));
     expect(html).toContain('<bdi>&lt;b&gt;Nacre&lt;/b&gt; &amp; Söhne &quot;1&quot; X</bdi>');
+  });
+});
+
+describe('a message in Chinese', () => {
+  it('names Chinese faces before the Latin ones', () => {
+    const { html } = render(visitor({ language: 'zh-Hans' }));
+    const faces = [...html.matchAll(/font-family:([^;]*);/g)].map(([, face]) => face);
+    expect(new Set(faces)).toEqual(
+      new Set(["'Microsoft YaHei','PingFang SC','Noto Sans SC',Arial,Helvetica,sans-serif"]),
+    );
+  });
+});
+
+describe('subjects', () => {
+  const kinds = EMAIL_KINDS.filter((kind) => kind !== 'staff-invitation');
+  it.each(['en', 'ms', 'zh-Hans'] as const)('in %s name the exhibition, and no two are alike', (language) => {
+    const subjects = kinds.map((kind) => subjectOf({ ...visitor({ language }), kind } as EmailContent));
+    for (const subject of subjects) expect(subject).toContain('International Beauty Exhibition');
+    expect(new Set(subjects).size).toBe(kinds.length);
   });
 });
 
@@ -226,6 +305,6 @@ describe('messages to staff', () => {
   it('work without an edition', () => {
     const { text } = render(staff({ kind: 'password-reset', exhibition: null, invitedBy: '' }));
     expect(text).toMatch(/^Visavis\n/);
-    expect(text).toContain('works for one hour');
+    expect(text).toContain('works once, within one hour');
   });
 });

@@ -1,6 +1,7 @@
 // Turns what a message says into what is sent: HTML, its plain-text twin, and the calendar file.
+import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import type { EmailContent } from '@visavis/domain/email/schema';
-import { CALENDAR_FILENAME, CALENDAR_MEDIA_TYPE, calendarOf } from './calendar.ts';
+import { CALENDAR_FILENAME, CALENDAR_MEDIA_TYPE, calendarOf, type Places } from './calendar.ts';
 import { frameHtml, frameText, type Letter } from './layout.ts';
 import { linkOf } from './link.ts';
 import { applicationApproved } from './messages/application-approved.ts';
@@ -27,14 +28,17 @@ export interface RenderedEmail {
 /** Stands for the key wherever a message is only looked at. */
 export const HIDDEN_KEY = 'hidden';
 
-/** @param key of the message's link; null for a message that has none. @param now of the calendar file */
+/** @param key of the message's link; null for a message that has none. @param now of the calendar file, with @param places */
 export function renderEmail(
   content: EmailContent,
-  { publicUrl, key, now }: { publicUrl: string; key: string | null; now: Date },
+  { publicUrl, key, now, places }: { publicUrl: string; key: string | null; now: Date; places: Places },
 ): RenderedEmail {
-  const letter = letterOf(content, linkOf(content, publicUrl, key) ?? '');
+  const letter = letterOf(
+    content,
+    linkOf(content, publicUrl, key) ?? `${publicUrl}${BUSINESS_PATHS.contact}`,
+  );
   const from = content.exhibition?.name ?? 'Visavis';
-  const calendar = content.kind === 'meeting-status' ? calendarOf(content, now) : null;
+  const calendar = content.kind === 'meeting-status' ? calendarOf(content, now, places) : null;
   const subject = subjectOf(content);
   return {
     subject,
@@ -47,7 +51,7 @@ export function renderEmail(
   };
 }
 
-/** @param link empty for a message without one */
+/** @param link of a message that opens nothing of its reader's: the way to Business Matching */
 function letterOf(content: EmailContent, link: string): Letter {
   switch (content.kind) {
     case 'registration-received':
@@ -61,7 +65,7 @@ function letterOf(content: EmailContent, link: string): Letter {
     case 'application-approved':
       return applicationApproved(content, link);
     case 'application-rejected':
-      return applicationRejected(content);
+      return applicationRejected(content, link);
     case 'deposit-receipt':
       return depositReceipt(content, link);
     case 'hosted-meetings-received':

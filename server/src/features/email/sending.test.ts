@@ -59,8 +59,12 @@ describe('the status email', () => {
     await receive();
     await stand.sendStatus(group.id);
     const [mail] = await receive();
-    expect(mail?.parsed.subject).toBe('Your meeting schedule, 02 to 05 June 2026');
-    expect(mail?.parsed.text).toContain('Dear Amira Rahman, your meeting is approved.');
+    expect(mail?.parsed.subject).toBe(
+      'Your meeting schedule, International Beauty Exhibition, 02 to 05 June 2026',
+    );
+    // The letter says 'please write to us': an answer reaches the organiser, and not the sender.
+    expect(mail?.parsed.replyTo).toMatchObject([{ address: 'pr@exhibition.example' }]);
+    expect(mail?.parsed.text).toContain('Dear Amira Rahman,\n\nYour meeting is approved.');
     expect(mail?.parsed.attachments).toMatchObject([
       { filename: 'meetings.ics', mimeType: 'text/calendar', method: 'PUBLISH' },
     ]);

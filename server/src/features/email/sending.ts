@@ -11,6 +11,7 @@ import type { Log } from '../../log.ts';
 import { refreshApplication } from '../hosted-review/service.ts';
 import { refreshRegistration } from '../meeting/service.ts';
 import { type Attempt, beginAttempt, recordFailure, recordSent } from './attempt.ts';
+import type { Places } from './calendar.ts';
 import { addressableName } from './greeting.ts';
 import { createLinkKey, hasLink } from './link.ts';
 import { type RenderedEmail, renderEmail } from './render.ts';
@@ -20,6 +21,7 @@ export interface SendingDependencies {
   clock: Clock;
   sender: MailSender;
   publicUrl: string;
+  places: Places;
   log: Log;
   /** The program stops: nothing is insisted on any more. */
   stopped: AbortSignal;
@@ -45,7 +47,7 @@ export function createEmailSending(dependencies: SendingDependencies): (emailId:
 }
 
 function sendingOf(dependencies: SendingDependencies): (emailId: number) => Promise<void> {
-  const { db, clock, sender, log, stopped } = dependencies;
+  const { db, clock, sender, publicUrl, places, log, stopped } = dependencies;
   return async (emailId) => {
     if (stopped.aborted) throw new Error('The program is being stopped.');
     const attempt = await beginAttempt(db, emailId, clock());
@@ -60,7 +62,7 @@ function sendingOf(dependencies: SendingDependencies): (emailId: number) => Prom
       return fail('There is nobody for whom its link could be made.', true);
     let rendered: RenderedEmail;
     try {
-      rendered = renderEmail(content, { publicUrl: dependencies.publicUrl, key, now: clock() });
+      rendered = renderEmail(content, { publicUrl, key, now: clock(), places });
     } catch (error) {
       log.error(`Message ${emailId} could not be written: ${error instanceof Error ? error.stack : error}`);
       return fail('The message could not be written.', true);
@@ -72,6 +74,8 @@ function sendingOf(dependencies: SendingDependencies): (emailId: number) => Prom
         name: addressableName(attempt.recipient.name) ?? '',
         address: attempt.recipient.address,
       },
+      // Letters say 'please write to us': an answer reaches the organiser, whoever the sender is.
+      replyTo: content.exhibition?.contactEmail ?? null,
       date: clock(),
     });
     if (outcome.kind === 'sent') return insistOnRecording(() => noteSent(dependencies, attempt), stopped);

@@ -83,7 +83,7 @@ describe('approving', () => {
     });
     const { recipients, parsed, raw } = await receive();
     expect(recipients).toEqual([buyer.email]);
-    expect(parsed.subject).toBe('You are a hosted buyer of the International Beauty Exhibition');
+    expect(parsed.subject).toBe('You are a hosted buyer at the International Beauty Exhibition');
     for (const form of [parsed.text, parsed.html?.replace(/<[^>]+>/g, '')])
       for (const fact of [
         'Amira Rahman',
@@ -172,7 +172,7 @@ describe('rejecting', () => {
     });
     pass();
     const { parsed } = await receive();
-    expect(parsed.subject).toBe('Your application as a hosted buyer, International Beauty Exhibition');
+    expect(parsed.subject).toBe('About your application as a hosted buyer, International Beauty Exhibition');
     for (const form of [parsed.text, parsed.html]) {
       expect(form).toContain('We are sorry');
       expect(form).toContain(buyer.reference);

@@ -7,7 +7,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Catalogue, EditionService } from '../edition/service.ts';
-import { calendarOf, type Outbox, visitorContent } from '../email/service.ts';
+import { calendarOf, type Outbox, type Places, visitorContent } from '../email/service.ts';
 import type { Announcer } from '../live/service.ts';
 import { listMeetings, presentSchedule } from '../meeting/service.ts';
 import { findOwnRegistration, type OwnRegistration } from './repository.ts';
@@ -18,6 +18,7 @@ export interface MyScheduleDependencies {
   editions: EditionService;
   announcer: Announcer;
   outbox: Outbox;
+  places: Places;
 }
 
 /** What is said of a key that opens nothing: of what exists it says nothing. */
@@ -60,7 +61,7 @@ export async function readSchedule(
  * Throws 'resource.not-found' where there is neither.
  */
 export async function readCalendar(
-  { db, clock, editions }: MyScheduleDependencies,
+  { db, clock, editions, places }: MyScheduleDependencies,
   registrationId: number,
 ): Promise<string> {
   const catalogue = await editions.current();
@@ -82,7 +83,7 @@ export async function readCalendar(
         event: { meetingId: id, sequence: version, isKnown: isInCalendar },
       })),
   });
-  const calendar = calendarOf(content, clock());
+  const calendar = calendarOf(content, clock(), places);
   if (calendar === null) throw new AppError('resource.not-found', 'No meeting has been approved yet.');
   return calendar;
 }

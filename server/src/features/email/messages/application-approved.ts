@@ -19,9 +19,10 @@ export function applicationApproved(content: HostedContent, link: string): Lette
   const night = own.night(amount(programme.extraNight));
   return {
     heading,
-    body: html`${paragraph(opening.html)}${button(own.button, link)}${paragraph(firstCome)}${title(obligations)}${commitments.html}${title(depositTitle)}${paragraph(deposit)}${paragraph(night)}`,
+    preview: opening.preview,
+    body: html`${opening.html}${button(words, own.button, link)}${paragraph(firstCome)}${title(obligations)}${commitments.html}${title(depositTitle)}${paragraph(deposit)}${paragraph(night)}`,
     text: [
-      opening.text,
+      ...opening.text,
       words.linkLine(own.button, link),
       firstCome,
       obligations,

@@ -16,8 +16,9 @@ export function applicationReceived(content: HostedContent): Letter {
   const commitments = bulletList(words.obligations(programme));
   return {
     heading,
-    body: html`${paragraph(opening.html)}${paragraph(wait)}${title(next)}${steps.html}${smallPrint(asked)}${commitments.html}`,
-    text: [opening.text, wait, next, steps.text, asked, commitments.text],
+    preview: opening.preview,
+    body: html`${opening.html}${paragraph(wait)}${title(next)}${steps.html}${smallPrint(asked)}${commitments.html}`,
+    text: [...opening.text, wait, next, steps.text, asked, commitments.text],
     footer: hostedFooter(content, false),
   };
 }

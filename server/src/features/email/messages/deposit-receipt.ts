@@ -1,8 +1,8 @@
 // The receipt of a deposit, and the way to the meetings.
 import { orderLines } from '@visavis/domain/booking/price';
 import type { HostedContent } from '@visavis/domain/email/schema';
-import { dateLabel } from '@visavis/domain/language/dates';
-import { stayRange } from '@visavis/domain/language/stays';
+import { instantLabel } from '@visavis/domain/language/instants';
+import { nightsLabel, stayRange } from '@visavis/domain/language/stays';
 import { factTable, title } from '../blocks.ts';
 import { greeting } from '../greeting.ts';
 import { html } from '../html.ts';
@@ -30,7 +30,7 @@ export function depositReceipt(content: HostedContent, link: string): Letter {
     words,
     [
       { label: own.refNo, value: receipt.refNo },
-      { label: own.paid, value: own.paidAt(Date.parse(receipt.paidAt)) },
+      { label: own.paid, value: `${instantLabel(Date.parse(receipt.paidAt), languageIn(content))} UTC+8` },
       ...lines,
     ],
     { label: own.total, value: amount(receipt.total) },
@@ -40,9 +40,10 @@ export function depositReceipt(content: HostedContent, link: string): Letter {
   const terms = own.terms(receipt.termsVersion);
   return {
     heading,
-    body: html`${paragraph(opening.html)}${button(label, link)}${title(receiptTitle)}${money.html}${paragraph(refundable)}${title(stayTitle)}${stay.html}${smallPrint(terms)}`,
+    preview: opening.preview,
+    body: html`${opening.html}${button(words, label, link)}${title(receiptTitle)}${money.html}${paragraph(refundable)}${title(stayTitle)}${stay.html}${smallPrint(terms)}`,
     text: [
-      opening.text,
+      ...opening.text,
       words.linkLine(label, link),
       receiptTitle,
       money.text,
@@ -61,10 +62,12 @@ function stayOf(content: HostedContent, { stay, roomType, extraNights }: Receipt
   const own = words.depositReceipt;
   const roomTypes: Partial<Record<string, string>> = own.roomTypes;
   const dates = content.programme.stays.find(({ label }) => label === stay);
-  const nights = words.list(extraNights.map((night) => dateLabel(night, language)));
   return factTable(words, [
     { label: own.stayingDuration, value: dates ? stayRange(dates.from, dates.to, language) : stay },
     { label: own.roomType, value: roomTypes[roomType] ?? roomType },
-    { label: own.extraNights, value: nights === '' ? own.none : nights },
+    {
+      label: own.extraNights,
+      value: extraNights.length === 0 ? own.none : nightsLabel(extraNights, language),
+    },
   ]);
 }

@@ -2,7 +2,7 @@
 import type { HostedContent } from '@visavis/domain/email/schema';
 import { greeting } from '../greeting.ts';
 import { html } from '../html.ts';
-import { button, type Letter, paragraph, smallPrint } from '../layout.ts';
+import { button, type Letter, smallPrint } from '../layout.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { hostedFooter } from './hosted-footer.ts';
 
@@ -12,8 +12,9 @@ export function hostedLink(content: HostedContent, link: string): Letter {
   const opening = greeting(words, content.name, own.opening(content.exhibition.name));
   return {
     heading: own.heading,
-    body: html`${paragraph(opening.html)}${button(own.button, link)}${smallPrint(notYou)}`,
-    text: [opening.text, linkLine(own.button, link), notYou],
+    preview: opening.preview,
+    body: html`${opening.html}${button(words, own.button, link)}${smallPrint(notYou)}`,
+    text: [...opening.text, linkLine(own.button, link), notYou],
     footer: hostedFooter(content, true),
   };
 }

@@ -2,7 +2,7 @@
 import type { VisitorContent } from '@visavis/domain/email/schema';
 import { greeting } from '../greeting.ts';
 import { html } from '../html.ts';
-import { button, type Letter, paragraph, smallPrint } from '../layout.ts';
+import { button, type Letter, smallPrint } from '../layout.ts';
 import { scheduleList } from '../schedule-list.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { hostedFooter } from './hosted-footer.ts';
@@ -15,8 +15,9 @@ export function hostedMeetingsReceived(content: VisitorContent, link: string): L
   const list = scheduleList(content, null);
   return {
     heading: own.heading,
-    body: html`${paragraph(opening.html)}${button(openMeetings, link)}${smallPrint(allTimes)}${list.html}`,
-    text: [opening.text, linkLine(openMeetings, link), allTimes, ...list.text],
+    preview: opening.preview,
+    body: html`${opening.html}${button(words, openMeetings, link)}${smallPrint(allTimes)}${list.html}`,
+    text: [...opening.text, linkLine(openMeetings, link), allTimes, ...list.text],
     footer: hostedFooter(content, true),
   };
 }

@@ -3,7 +3,7 @@ import type { VisitorContent } from '@visavis/domain/email/schema';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { greeting } from '../greeting.ts';
 import { html } from '../html.ts';
-import { button, type Letter, paragraph, smallPrint } from '../layout.ts';
+import { button, type Letter, smallPrint } from '../layout.ts';
 import { scheduleList } from '../schedule-list.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { visitorFooter } from './visitor-footer.ts';
@@ -16,12 +16,18 @@ export function meetingStatus(content: VisitorContent, link: string): Letter {
   // Meetings that the visitor gave up are listed, and not counted: they are no news.
   const counted = meetings.filter(({ cancelledBy }) => cancelledBy === null);
   const opening = greeting(words, name, own.outcome(countApproved(counted), counted.length));
-  const note = countApproved(meetings) > 0 ? `${own.hasCalendar}${gap}${allTimes}` : allTimes;
+  const holdsApproved = countApproved(meetings) > 0;
+  const takesBack = meetings.some(
+    ({ event, status }) => event?.isKnown && status !== MEETING_STATUS.approved,
+  );
+  const note =
+    holdsApproved || takesBack ? `${own.calendar(holdsApproved, takesBack)}${gap}${allTimes}` : allTimes;
   const list = scheduleList(content, link);
   return {
     heading: own.heading,
-    body: html`${paragraph(opening.html)}${button(label, link)}${smallPrint(note)}${list.html}`,
-    text: [opening.text, linkLine(label, link), note, ...list.text],
+    preview: opening.preview,
+    body: html`${opening.html}${button(words, label, link)}${smallPrint(note)}${list.html}`,
+    text: [...opening.text, linkLine(label, link), note, ...list.text],
     footer: visitorFooter(content),
   };
 }

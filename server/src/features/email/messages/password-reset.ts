@@ -10,7 +10,8 @@ export function passwordReset(content: StaffContent, link: string): Letter {
   const opening = own.opening(content.email);
   return {
     heading,
-    body: html`${paragraph(opening)}${button(label, link)}${smallPrint(valid)}`,
+    preview: opening,
+    body: html`${paragraph(opening)}${button(words, label, link)}${smallPrint(valid)}`,
     text: [opening, words.linkLine(label, link), valid],
     footer: contactLine(words, content.exhibition),
   };

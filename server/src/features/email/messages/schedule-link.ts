@@ -2,7 +2,7 @@
 import type { VisitorContent } from '@visavis/domain/email/schema';
 import { greeting } from '../greeting.ts';
 import { html } from '../html.ts';
-import { button, type Letter, paragraph, smallPrint } from '../layout.ts';
+import { button, type Letter, smallPrint } from '../layout.ts';
 import { scheduleList } from '../schedule-list.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { visitorFooter } from './visitor-footer.ts';
@@ -15,8 +15,9 @@ export function scheduleLink(content: VisitorContent, link: string): Letter {
   const list = scheduleList(content, link);
   return {
     heading: own.heading,
-    body: html`${paragraph(opening.html)}${button(openSchedule, link)}${smallPrint(note)}${list.html}`,
-    text: [opening.text, linkLine(openSchedule, link), note, ...list.text],
+    preview: opening.preview,
+    body: html`${opening.html}${button(words, openSchedule, link)}${smallPrint(note)}${list.html}`,
+    text: [...opening.text, linkLine(openSchedule, link), note, ...list.text],
     footer: visitorFooter(content),
   };
 }

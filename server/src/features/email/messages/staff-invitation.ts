@@ -13,7 +13,8 @@ export function staffInvitation(content: StaffContent, link: string): Letter {
   const login = own.login(email);
   return {
     heading,
-    body: html`${paragraph(opening)}${paragraph(login)}${button(label, link)}${smallPrint(valid)}`,
+    preview: opening,
+    body: html`${paragraph(opening)}${paragraph(login)}${button(words, label, link)}${smallPrint(valid)}`,
     text: [opening, login, words.linkLine(label, link), valid],
     footer: contactLine(words, exhibition),
   };

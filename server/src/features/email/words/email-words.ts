@@ -29,11 +29,13 @@ interface Obligations {
 
 /**
  * Parts that are HTML in a message come as before and after: catalogues hold plain text, and what is escaped is decided
- * where it is put together. Sentences that follow a greeting begin in lower case where the language has it.
+ * where it is put together.
  */
 export interface EmailWords {
-  /** Around the name. */
+  /** A line of its own, around the name. */
   greeting: { before: string; after: string };
+  /** Before the address of a button, for readers that show no buttons. */
+  orOpen: string;
   /** Between two sentences of a paragraph. */
   gap: string;
   /** Between the parts of one line. */
@@ -41,7 +43,6 @@ export interface EmailWords {
   fact(label: string, value: string): string;
   /** Plain text of a button: its address stands on the next line. */
   linkLine(label: string, link: string): string;
-  list(items: readonly string[]): string;
   /** Before the ways to reach the organiser. */
   questions: string;
   booth(boothNumber: string): string;
@@ -62,7 +63,8 @@ export interface EmailWords {
   registrationReceived: { heading: string; opening(name: string, meetings: number): string };
   meetingStatus: {
     heading: string;
-    hasCalendar: string;
+    /** What the attached file does; at least one of both is true. */
+    calendar(holdsApproved: boolean, takesBack: boolean): string;
     /** What was decided, of the meetings that the visitor did not give up. */
     outcome(approved: number, total: number): string;
   };
@@ -87,7 +89,14 @@ export interface EmailWords {
     deposit(amount: string): string;
     night(amount: string): string;
   };
-  applicationRejected: { heading: string; opening(name: string): string; places: string; questions: string };
+  applicationRejected: {
+    heading: string;
+    opening(name: string): string;
+    places: string;
+    /** Of the way to Business Matching. */
+    button: string;
+    questions: string;
+  };
   /** A list of points. */
   obligations(numbers: Obligations): readonly string[];
   refundTerms(numbers: { refundAfterMeetings: number; refundWithinDays: number }): string;
@@ -99,8 +108,6 @@ export interface EmailWords {
     stay: string;
     refNo: string;
     paid: string;
-    /** @param at epoch milliseconds */
-    paidAt(at: number): string;
     /** @param nights that the line counts; 0 for the deposit, undefined where only its label is known */
     line(label: string, nights: number | undefined): string;
     total: string;
@@ -128,7 +135,10 @@ export interface EmailWords {
 
   calendar: {
     summary(exhibitor: string): string;
-    location(boothNumber: string, exhibitor: string, name: string): string;
+    /** Of a meeting that is off, before its summary. */
+    cancelled: string;
+    /** @param place of the exhibition; empty where it is not known */
+    location(boothNumber: string, exhibitor: string, name: string, place: string): string;
     description(reference: string): string;
   };
 }

@@ -1,7 +1,6 @@
 // The words of messages in English.
 
-import { FAIR_UTC_OFFSET_MINUTES, fairDateAt } from '@visavis/domain/edition/calendar';
-import { dateLabel, periodLabel } from '@visavis/domain/language/dates';
+import { periodLabel } from '@visavis/domain/language/dates';
 import type { EmailWords } from './email-words.ts';
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -10,12 +9,12 @@ const inWords = (count: number): string => NUMBERS[count] ?? String(count);
 const theMeetings = (count: number): string => (count === 1 ? 'the meeting' : `the ${count} meetings`);
 
 export const en = {
-  greeting: { before: 'Dear ', after: ', ' },
+  greeting: { before: 'Dear ', after: ',' },
+  orOpen: 'Or open this address: ',
   gap: ' ',
   comma: ', ',
   fact: (label, value) => `${label}: ${value}`,
   linkLine: (label, link) => `${label}:\n${link}`,
-  list: (items) => items.join(', '),
   questions: 'Questions: ',
   booth: (boothNumber) => `booth ${boothNumber}`,
   allTimes: 'All times are UTC+8.',
@@ -27,52 +26,57 @@ export const en = {
   },
   subject: {
     'registration-received': ({ name }) => `Your registration for the ${name}`,
-    'meeting-status': ({ firstDate, lastDate }) =>
-      `Your meeting schedule, ${periodLabel(firstDate, lastDate, 'en')}`,
+    'meeting-status': ({ name, firstDate, lastDate }) =>
+      `Your meeting schedule, ${name}, ${periodLabel(firstDate, lastDate, 'en')}`,
     'schedule-link': ({ name }) => `The link to your schedule, ${name}`,
-    'application-received': ({ name }) => `Your application as a hosted buyer, ${name}`,
-    'application-approved': ({ name }) => `You are a hosted buyer of the ${name}`,
-    'application-rejected': ({ name }) => `Your application as a hosted buyer, ${name}`,
+    'application-received': ({ name }) => `We have your application as a hosted buyer, ${name}`,
+    'application-approved': ({ name }) => `You are a hosted buyer at the ${name}`,
+    'application-rejected': ({ name }) => `About your application as a hosted buyer, ${name}`,
     'deposit-receipt': ({ name }) => `Your deposit was received, ${name}`,
     'hosted-meetings-received': ({ name }) => `Your meetings at the ${name}`,
     'hosted-link': ({ name }) => `The link to your pages, ${name}`,
     'staff-invitation': ({ name }) =>
       `You are invited to the dashboard${name === null ? '' : ` of the ${name}`}`,
-    'password-reset': () => 'Choose a new password',
+    'password-reset': ({ name }) => `Choose a new password${name === null ? '' : `, ${name}`}`,
   },
 
   openSchedule: 'Open my schedule',
   openMeetings: 'Open my meetings',
   status: { approved: 'Approved', rejected: 'Rejected', pending: 'Pending', cancelled: 'Cancelled by you' },
   rejected: {
-    why: 'This hour could not be taken.',
+    why: 'This hour was not available.',
     way: 'Choose another hour',
-    wayByLink: 'Choose another hour by the link above.',
+    wayByLink: 'Use the link above to choose another hour.',
   },
   cancelled: {
-    why: 'You gave this hour up.',
+    why: 'You cancelled this meeting.',
     way: 'Choose an hour again',
-    wayByLink: 'Choose an hour again by the link above.',
+    wayByLink: 'Use the link above to choose an hour again.',
   },
-  ask: 'Please write to us for another hour.',
+  ask: 'Please write to us if you would like another hour.',
 
   registrationReceived: {
     heading: 'We have your registration',
     opening: (name, meetings) =>
-      `we have received your registration for Business Matching at the ${name}, with ${theMeetings(meetings)} below. The organiser confirms each of them and writes to you again.`,
+      `We have received your registration for Business Matching at the ${name}, with ${theMeetings(meetings)} below. The organiser will confirm each one and write to you again.`,
   },
   meetingStatus: {
     heading: 'Your meeting schedule',
-    hasCalendar: 'The calendar file attached holds the approved meetings.',
+    calendar(holdsApproved, takesBack) {
+      if (!holdsApproved) return 'The attached calendar file removes the meetings that are off.';
+      return takesBack
+        ? 'The attached calendar file holds your approved meetings, and removes those that are off.'
+        : 'The attached calendar file holds your approved meetings.';
+    },
     outcome(approved, total) {
-      if (total === 0) return 'you have cancelled all your meetings; you can choose other hours.';
+      if (total === 0) return 'You have cancelled all your meetings; you can choose other hours.';
       if (total === 1)
         return approved === 1
-          ? 'your meeting is approved.'
-          : 'your meeting could not be confirmed; you can choose another hour for it.';
-      if (approved === total) return `all your ${total} meetings are approved.`;
+          ? 'Your meeting is approved.'
+          : 'Your meeting could not be confirmed; you can choose another hour for it.';
+      if (approved === total) return `All your ${total} meetings are approved.`;
       if (approved === 0)
-        return `none of your ${total} meetings could be confirmed; you can choose other hours for them.`;
+        return `None of your ${total} meetings could be confirmed; you can choose other hours for them.`;
       const left = total - approved;
       const [pronoun, hour] = left === 1 ? ['it', 'another hour'] : ['them', 'other hours'];
       const are = approved === 1 ? 'is' : 'are';
@@ -81,28 +85,28 @@ export const en = {
   },
   scheduleLink: {
     heading: 'The link to your schedule',
-    opening: (name) => `here is the link to your schedule at the ${name}.`,
+    opening: (name) => `Here is the link to your schedule at the ${name}.`,
   },
-  notYou: 'If you did not ask for it you need not do anything.',
+  notYou: 'If you did not ask for this, you can ignore this email.',
 
   applicationReceived: {
     heading: 'We have your application',
-    opening: (name) => `we have received your application for the Hosted Buyer programme of the ${name}.`,
-    wait: 'Applications are looked at on a first-come, first-served basis. You need not do anything now.',
+    opening: (name) => `We have received your application for the Hosted Buyer programme at the ${name}.`,
+    wait: 'We review applications in the order they arrive. There is nothing you need to do now.',
     next: 'What happens next',
     steps: [
-      'The organiser looks at your application and your documents.',
-      'If it is approved you receive a confirmation letter by email, with your personal link to book your stay and to pay the deposit.',
-      'When the deposit is paid you choose your meetings.',
+      'The organiser reviews your application and your documents.',
+      'If it is approved, you will receive a confirmation letter by email, with your personal link to book your stay and pay the deposit.',
+      'Once the deposit is paid, you choose your meetings.',
     ],
     asked: 'Hosted buyers commit to:',
   },
   applicationApproved: {
     heading: 'You are a hosted buyer',
     opening: (name) =>
-      `your application is approved: you are a hosted buyer of the ${name}. Please book your stay now; it is a free stay of 3 days and 2 nights in a 4-star hotel.`,
+      `Your application is approved: you are a hosted buyer at the ${name}. Please book your stay now; it is a free stay of 3 days and 2 nights in a 4-star hotel.`,
     button: 'Book my stay',
-    firstCome: 'Places are given first come, first served: yours is sure once the deposit is paid.',
+    firstCome: 'Places are first come, first served. Yours is secured once the deposit is paid.',
     obligations: 'What we ask of you',
     depositTitle: 'Your deposit',
     deposit: (amount) => `A refundable deposit of ${amount} is paid with the booking.`,
@@ -111,10 +115,11 @@ export const en = {
   applicationRejected: {
     heading: 'Your application',
     opening: (name) =>
-      `thank you for your application for the Hosted Buyer programme of the ${name}. We are sorry that we cannot offer you a place.`,
+      `Thank you for your application for the Hosted Buyer programme at the ${name}. We are sorry that we cannot offer you a place.`,
     places:
-      'The places of the programme are few. You are welcome at the exhibition all the same, and as a visitor you can ask exhibitors for meetings through Business Matching on our website.',
-    questions: 'If you think that we have missed something, please write to us with your reference.',
+      'Places in the programme are limited. You are still very welcome at the exhibition: as a visitor you can ask exhibitors for meetings through Business Matching.',
+    button: 'Register for Business Matching',
+    questions: 'If you think we have missed something, please write to us with your reference.',
   },
   obligations: ({ meetingsADay, programmeMeetings, stagePrograms }) => [
     `${counted(meetingsADay, 'business meeting')} a day (${programmeMeetings} in total)`,
@@ -125,16 +130,12 @@ export const en = {
   depositReceipt: {
     heading: 'Your deposit was received',
     opening: (amount, name) =>
-      `we have received ${amount} for your stay at the ${name}. You can choose your meetings now.`,
+      `We have received ${amount} for your stay at the ${name}. You can choose your meetings now.`,
     button: 'Choose my meetings',
     receipt: 'Receipt',
     stay: 'Your stay',
     refNo: 'Reference number',
     paid: 'Paid',
-    paidAt(at) {
-      const atFair = new Date(at + FAIR_UTC_OFFSET_MINUTES * 60_000).toISOString();
-      return `${dateLabel(fairDateAt(new Date(at)), 'en')}, ${atFair.slice(11, 16)} UTC+8`;
-    },
     line: (label) => label,
     total: 'Total',
     stayingDuration: 'Staying duration',
@@ -148,12 +149,12 @@ export const en = {
   hostedMeetingsReceived: {
     heading: 'We have your meetings',
     opening: (name, meetings) =>
-      `we have received ${theMeetings(meetings)} that you have chosen at the ${name}. The organiser confirms each of them and writes to you again.`,
+      `We have received ${theMeetings(meetings)} you chose at the ${name}. The organiser will confirm each one and write to you again.`,
   },
   hostedLink: {
     heading: 'The link to your pages',
     opening: (name) =>
-      `here is the link to your pages as a hosted buyer of the ${name}. It opens the step at which you are: your stay, the deposit, or your meetings.`,
+      `Here is the link to your pages as a hosted buyer at the ${name}. It takes you to your current step: your stay, the deposit, or your meetings.`,
     button: 'Open my pages',
   },
 
@@ -172,15 +173,17 @@ export const en = {
   roles: { viewer: 'viewer', editor: 'editor', admin: 'admin' },
   passwordReset: {
     heading: 'Choose a new password',
-    opening: (email) => `A new password was asked for ${email}.`,
+    opening: (email) => `A new password was requested for ${email}.`,
     button: 'Choose a new password',
     valid:
-      'The link works for one hour and once. If you did not ask for it you need not do anything: your password stays as it is.',
+      'The link works once, within one hour. If you did not ask for this, you can ignore this email: your password stays as it is.',
   },
 
   calendar: {
     summary: (exhibitor) => `Meeting with ${exhibitor}`,
-    location: (boothNumber, exhibitor, name) => `Booth ${boothNumber}, ${exhibitor}, ${name}`,
+    cancelled: 'Cancelled: ',
+    location: (boothNumber, exhibitor, name, place) =>
+      `Booth ${boothNumber}, ${exhibitor}, ${name}${place && `, ${place}`}`,
     description: (reference) => `Your reference is ${reference}.`,
   },
 } satisfies EmailWords;

@@ -1,40 +1,39 @@
 // The words of messages in Malay.
-import { listLabel, periodLabel } from '@visavis/domain/language/dates';
-import { instantLabel } from '@visavis/domain/language/instants';
+import { periodLabel } from '@visavis/domain/language/dates';
 import type { EmailWords } from './email-words.ts';
 
 const theMeetings = (count: number): string => (count === 1 ? 'mesyuarat' : `${count} mesyuarat`);
 
 export const ms = {
-  greeting: { before: 'Tuan/Puan ', after: ', ' },
+  greeting: { before: 'Salam sejahtera, Tuan/Puan ', after: ',' },
+  orOpen: 'Atau buka alamat ini: ',
   gap: ' ',
   comma: ', ',
   fact: (label, value) => `${label}: ${value}`,
   linkLine: (label, link) => `${label}:\n${link}`,
-  list: (items) => listLabel(items, 'ms'),
   questions: 'Pertanyaan: ',
   booth: (boothNumber) => `gerai ${boothNumber}`,
-  allTimes: 'Semua waktu adalah UTC+8.',
+  allTimes: 'Semua waktu ialah UTC+8.',
   reference: { before: 'Nombor rujukan anda ialah ', after: '.' },
   linkIsYours: {
     visitor:
-      'Pautan di atas membuka jadual anda sendiri tanpa kata laluan: sila jangan majukan kepada orang lain.',
+      'Pautan di atas membuka jadual anda sendiri tanpa kata laluan: sila jangan majukan e-mel ini kepada orang lain.',
     hosted:
-      'Pautan di atas adalah untuk anda seorang dan membuka halaman anda tanpa kata laluan: sila jangan majukan kepada orang lain.',
+      'Pautan di atas adalah untuk anda seorang dan membuka halaman anda tanpa kata laluan: sila jangan majukan e-mel ini kepada orang lain.',
   },
   subject: {
     'registration-received': ({ name }) => `Pendaftaran anda untuk ${name}`,
-    'meeting-status': ({ firstDate, lastDate }) =>
-      `Jadual mesyuarat anda, ${periodLabel(firstDate, lastDate, 'ms')}`,
+    'meeting-status': ({ name, firstDate, lastDate }) =>
+      `Jadual mesyuarat anda, ${name}, ${periodLabel(firstDate, lastDate, 'ms')}`,
     'schedule-link': ({ name }) => `Pautan ke jadual anda, ${name}`,
-    'application-received': ({ name }) => `Permohonan anda sebagai pembeli jemputan, ${name}`,
+    'application-received': ({ name }) => `Permohonan anda sebagai pembeli jemputan telah diterima, ${name}`,
     'application-approved': ({ name }) => `Anda kini pembeli jemputan ${name}`,
-    'application-rejected': ({ name }) => `Permohonan anda sebagai pembeli jemputan, ${name}`,
+    'application-rejected': ({ name }) => `Tentang permohonan anda sebagai pembeli jemputan, ${name}`,
     'deposit-receipt': ({ name }) => `Deposit anda telah diterima, ${name}`,
     'hosted-meetings-received': ({ name }) => `Mesyuarat anda di ${name}`,
     'hosted-link': ({ name }) => `Pautan ke halaman anda, ${name}`,
     'staff-invitation': ({ name }) => `Anda dijemput ke papan pemuka${name === null ? '' : ` ${name}`}`,
-    'password-reset': () => 'Pilih kata laluan baharu',
+    'password-reset': ({ name }) => `Pilih kata laluan baharu${name === null ? '' : `, ${name}`}`,
   },
 
   openSchedule: 'Buka jadual saya',
@@ -46,48 +45,53 @@ export const ms = {
     cancelled: 'Dibatalkan oleh anda',
   },
   rejected: {
-    why: 'Slot masa ini tidak dapat diberikan.',
+    why: 'Slot masa ini tidak tersedia.',
     way: 'Pilih slot masa lain',
-    wayByLink: 'Pilih slot masa lain melalui pautan di atas.',
+    wayByLink: 'Gunakan pautan di atas untuk memilih slot masa lain.',
   },
   cancelled: {
-    why: 'Anda telah melepaskan slot masa ini.',
+    why: 'Anda telah membatalkan mesyuarat ini.',
     way: 'Pilih slot masa semula',
-    wayByLink: 'Pilih slot masa semula melalui pautan di atas.',
+    wayByLink: 'Gunakan pautan di atas untuk memilih slot masa semula.',
   },
-  ask: 'Sila tulis kepada kami untuk slot masa lain.',
+  ask: 'Sila hubungi kami jika anda mahukan slot masa lain.',
 
   registrationReceived: {
     heading: 'Pendaftaran anda telah diterima',
     opening: (name, meetings) =>
-      `kami telah menerima pendaftaran anda untuk Padanan Perniagaan di ${name}, dengan ${theMeetings(meetings)} di bawah. Penganjur akan mengesahkan setiap satu dan menulis kepada anda semula.`,
+      `Kami telah menerima pendaftaran anda untuk Padanan Perniagaan di ${name}, dengan ${theMeetings(meetings)} di bawah. Penganjur akan mengesahkan setiap satu dan menghubungi anda semula.`,
   },
   meetingStatus: {
     heading: 'Jadual mesyuarat anda',
-    hasCalendar: 'Fail kalendar yang dilampirkan mengandungi mesyuarat yang diluluskan.',
+    calendar(holdsApproved, takesBack) {
+      if (!holdsApproved) return 'Fail kalendar yang dilampirkan mengeluarkan mesyuarat yang tidak jadi.';
+      return takesBack
+        ? 'Fail kalendar yang dilampirkan mengandungi mesyuarat anda yang diluluskan, dan mengeluarkan yang tidak jadi.'
+        : 'Fail kalendar yang dilampirkan mengandungi mesyuarat anda yang diluluskan.';
+    },
     outcome(approved, total) {
       if (total === 0)
-        return 'anda telah membatalkan semua mesyuarat anda; anda boleh memilih slot masa lain.';
+        return 'Anda telah membatalkan semua mesyuarat anda; anda boleh memilih slot masa lain.';
       if (total === 1)
         return approved === 1
-          ? 'mesyuarat anda diluluskan.'
-          : 'mesyuarat anda tidak dapat disahkan; anda boleh memilih slot masa lain untuknya.';
-      if (approved === total) return `kesemua ${total} mesyuarat anda diluluskan.`;
+          ? 'Mesyuarat anda diluluskan.'
+          : 'Mesyuarat anda tidak dapat disahkan; anda boleh memilih slot masa lain untuknya.';
+      if (approved === total) return `Kesemua ${total} mesyuarat anda diluluskan.`;
       if (approved === 0)
-        return `tiada satu pun daripada ${total} mesyuarat anda dapat disahkan; anda boleh memilih slot masa lain.`;
+        return `Tiada satu pun daripada ${total} mesyuarat anda dapat disahkan; anda boleh memilih slot masa lain.`;
       return `${approved} daripada ${total} mesyuarat anda diluluskan. ${total - approved} lagi tidak dapat disahkan; anda boleh memilih slot masa lain.`;
     },
   },
   scheduleLink: {
     heading: 'Pautan ke jadual anda',
-    opening: (name) => `berikut ialah pautan ke jadual anda di ${name}.`,
+    opening: (name) => `Berikut ialah pautan ke jadual anda di ${name}.`,
   },
-  notYou: 'Jika anda tidak memintanya, anda tidak perlu berbuat apa-apa.',
+  notYou: 'Jika anda tidak membuat permintaan ini, abaikan e-mel ini.',
 
   applicationReceived: {
     heading: 'Permohonan anda telah diterima',
-    opening: (name) => `kami telah menerima permohonan anda untuk program Pembeli Jemputan ${name}.`,
-    wait: 'Permohonan disemak mengikut giliran penerimaan. Anda tidak perlu berbuat apa-apa sekarang.',
+    opening: (name) => `Kami telah menerima permohonan anda untuk program Pembeli Jemputan ${name}.`,
+    wait: 'Permohonan disemak mengikut urutan penerimaan. Anda tidak perlu berbuat apa-apa sekarang.',
     next: 'Langkah seterusnya',
     steps: [
       'Penganjur menyemak permohonan dan dokumen anda.',
@@ -99,9 +103,10 @@ export const ms = {
   applicationApproved: {
     heading: 'Anda kini pembeli jemputan',
     opening: (name) =>
-      `permohonan anda diluluskan: anda kini pembeli jemputan ${name}. Sila tempah penginapan anda sekarang; ia merupakan penginapan percuma selama 3 hari 2 malam di hotel 4 bintang.`,
+      `Permohonan anda diluluskan: anda kini pembeli jemputan ${name}. Sila tempah penginapan anda sekarang. Penginapan ini percuma, 3 hari 2 malam di hotel 4 bintang.`,
     button: 'Tempah penginapan saya',
-    firstCome: 'Tempat diberikan mengikut giliran: tempat anda terjamin sebaik sahaja deposit dibayar.',
+    firstCome:
+      'Tempat diberikan mengikut urutan penerimaan. Tempat anda terjamin sebaik sahaja deposit dibayar.',
     obligations: 'Komitmen anda',
     depositTitle: 'Deposit anda',
     deposit: (amount) => `Deposit yang boleh dibayar balik sebanyak ${amount} dibayar bersama tempahan.`,
@@ -110,11 +115,12 @@ export const ms = {
   applicationRejected: {
     heading: 'Permohonan anda',
     opening: (name) =>
-      `terima kasih atas permohonan anda untuk program Pembeli Jemputan ${name}. Dukacita dimaklumkan bahawa kami tidak dapat menawarkan tempat kepada anda.`,
+      `Terima kasih atas permohonan anda untuk program Pembeli Jemputan ${name}. Dukacita dimaklumkan bahawa kami tidak dapat menawarkan tempat kepada anda.`,
     places:
-      'Tempat dalam program ini terhad. Anda tetap dialu-alukan ke pameran ini, dan sebagai pelawat anda boleh memohon mesyuarat dengan pempamer melalui Padanan Perniagaan di laman web kami.',
+      'Tempat dalam program ini terhad. Kedatangan anda ke pameran ini tetap dialu-alukan: sebagai pelawat, anda boleh memohon mesyuarat dengan pempamer melalui Padanan Perniagaan.',
+    button: 'Daftar untuk Padanan Perniagaan',
     questions:
-      'Jika anda berpendapat ada perkara yang terlepas pandang, sila tulis kepada kami dengan nombor rujukan anda.',
+      'Jika anda berpendapat ada perkara yang terlepas pandang, sila hubungi kami dengan nombor rujukan anda.',
   },
   obligations: ({ meetingsADay, programmeMeetings, stagePrograms }) => [
     `${meetingsADay} mesyuarat perniagaan sehari (${programmeMeetings} kesemuanya)`,
@@ -125,13 +131,12 @@ export const ms = {
   depositReceipt: {
     heading: 'Deposit anda telah diterima',
     opening: (amount, name) =>
-      `kami telah menerima ${amount} untuk penginapan anda di ${name}. Anda boleh memilih mesyuarat anda sekarang.`,
+      `Kami telah menerima ${amount} untuk penginapan anda di ${name}. Anda boleh memilih mesyuarat anda sekarang.`,
     button: 'Pilih mesyuarat saya',
     receipt: 'Resit',
     stay: 'Penginapan anda',
     refNo: 'Nombor rujukan',
     paid: 'Dibayar',
-    paidAt: (at) => `${instantLabel(at, 'ms')} UTC+8`,
     line: (label, nights) =>
       nights === undefined
         ? label
@@ -150,12 +155,12 @@ export const ms = {
   hostedMeetingsReceived: {
     heading: 'Mesyuarat anda telah diterima',
     opening: (name, meetings) =>
-      `kami telah menerima ${theMeetings(meetings)} yang anda pilih di ${name}. Penganjur akan mengesahkan setiap satu dan menulis kepada anda semula.`,
+      `Kami telah menerima ${theMeetings(meetings)} yang anda pilih di ${name}. Penganjur akan mengesahkan setiap satu dan menghubungi anda semula.`,
   },
   hostedLink: {
     heading: 'Pautan ke halaman anda',
     opening: (name) =>
-      `berikut ialah pautan ke halaman anda sebagai pembeli jemputan ${name}. Ia membuka langkah anda yang terkini: penginapan, deposit atau mesyuarat anda.`,
+      `Berikut ialah pautan ke halaman anda sebagai pembeli jemputan ${name}. Pautan ini membuka langkah semasa anda: penginapan, deposit atau mesyuarat anda.`,
     button: 'Buka halaman saya',
   },
 
@@ -170,7 +175,7 @@ export const ms = {
     login: (email) => `Anda akan log masuk sebagai ${email}. Pilih kata laluan untuk bermula.`,
     button: 'Pilih kata laluan',
     valid:
-      'Pautan ini sah selama 7 hari, sehingga kata laluan dipilih. Sila jangan majukan kepada orang lain.',
+      'Pautan ini sah selama 7 hari, sehingga kata laluan dipilih. Sila jangan majukan e-mel ini kepada orang lain.',
   },
   roles: { viewer: 'pelihat', editor: 'penyunting', admin: 'pentadbir' },
   passwordReset: {
@@ -178,12 +183,14 @@ export const ms = {
     opening: (email) => `Kata laluan baharu telah diminta untuk ${email}.`,
     button: 'Pilih kata laluan baharu',
     valid:
-      'Pautan ini sah selama satu jam dan untuk sekali guna sahaja. Jika anda tidak memintanya, anda tidak perlu berbuat apa-apa: kata laluan anda kekal seperti sedia ada.',
+      'Pautan ini sah selama satu jam dan untuk sekali guna sahaja. Jika anda tidak membuat permintaan ini, abaikan e-mel ini: kata laluan anda kekal seperti sedia ada.',
   },
 
   calendar: {
     summary: (exhibitor) => `Mesyuarat dengan ${exhibitor}`,
-    location: (boothNumber, exhibitor, name) => `Gerai ${boothNumber}, ${exhibitor}, ${name}`,
+    cancelled: 'Dibatalkan: ',
+    location: (boothNumber, exhibitor, name, place) =>
+      `Gerai ${boothNumber}, ${exhibitor}, ${name}${place && `, ${place}`}`,
     description: (reference) => `Nombor rujukan anda ialah ${reference}.`,
   },
 } satisfies EmailWords;

@@ -1,15 +1,14 @@
 // The words of messages in Simplified Chinese.
-import { listLabel, periodLabel } from '@visavis/domain/language/dates';
-import { instantLabel } from '@visavis/domain/language/instants';
+import { periodLabel } from '@visavis/domain/language/dates';
 import type { EmailWords } from './email-words.ts';
 
 export const zhHans = {
-  greeting: { before: '尊敬的 ', after: '：' },
+  greeting: { before: '尊敬的', after: '：' },
+  orOpen: '或打开此网址：',
   gap: '',
   comma: '，',
   fact: (label, value) => `${label}：${value}`,
   linkLine: (label, link) => `${label}：\n${link}`,
-  list: (items) => listLabel(items, 'zh-Hans'),
   questions: '如有疑问，请联系：',
   booth: (boothNumber) => `展位 ${boothNumber}`,
   allTimes: '所有时间均为 UTC+8。',
@@ -19,66 +18,71 @@ export const zhHans = {
     hosted: '上方链接仅供您本人使用，无需密码即可打开您的页面，请勿转发。',
   },
   subject: {
-    'registration-received': ({ name }) => `您的 ${name} 登记`,
-    'meeting-status': ({ firstDate, lastDate }) =>
-      `您的洽谈日程，${periodLabel(firstDate, lastDate, 'zh-Hans')}`,
+    'registration-received': ({ name }) => `已收到您的登记，${name}`,
+    'meeting-status': ({ name, firstDate, lastDate }) =>
+      `您的洽谈日程，${name}，${periodLabel(firstDate, lastDate, 'zh-Hans')}`,
     'schedule-link': ({ name }) => `您的日程链接，${name}`,
-    'application-received': ({ name }) => `您的特邀买家申请，${name}`,
+    'application-received': ({ name }) => `已收到您的特邀买家申请，${name}`,
     'application-approved': ({ name }) => `您已成为 ${name} 的特邀买家`,
-    'application-rejected': ({ name }) => `您的特邀买家申请，${name}`,
+    'application-rejected': ({ name }) => `关于您的特邀买家申请，${name}`,
     'deposit-receipt': ({ name }) => `已收到您的押金，${name}`,
     'hosted-meetings-received': ({ name }) => `您在 ${name} 的洽谈`,
     'hosted-link': ({ name }) => `您的页面链接，${name}`,
     'staff-invitation': ({ name }) => (name === null ? '邀请您使用管理后台' : `邀请您使用 ${name} 管理后台`),
-    'password-reset': () => '设置新密码',
+    'password-reset': ({ name }) => (name === null ? '设置新密码' : `设置新密码，${name}`),
   },
 
   openSchedule: '打开我的日程',
   openMeetings: '打开我的洽谈',
-  status: { approved: '已批准', rejected: '已拒绝', pending: '待处理', cancelled: '您已取消' },
+  status: { approved: '已确认', rejected: '未能安排', pending: '待确认', cancelled: '您已取消' },
   rejected: {
-    why: '未能为您安排此时段。',
+    why: '此时段无法预约。',
     way: '选择其他时段',
     wayByLink: '请通过上方链接选择其他时段。',
   },
   cancelled: {
-    why: '您已放弃此时段。',
+    why: '您已取消此洽谈。',
     way: '重新选择时段',
     wayByLink: '请通过上方链接重新选择时段。',
   },
-  ask: '如需其他时段，请来信告知我们。',
+  ask: '如需其他时段，请联系我们。',
 
   registrationReceived: {
     heading: '我们已收到您的登记',
     opening: (name, meetings) =>
-      `我们已收到您参加 ${name} 商务配对的登记，以及下列 ${meetings} 场洽谈。主办方将逐一确认，并再次来信通知您。`,
+      `我们已收到您参加 ${name} 商务配对的登记，以及下列 ${meetings} 场洽谈。主办方将逐一确认，并再次通知您。`,
   },
   meetingStatus: {
     heading: '您的洽谈日程',
-    hasCalendar: '附件中的日历文件包含已批准的洽谈。',
+    calendar(holdsApproved, takesBack) {
+      if (!holdsApproved) return '附件中的日历文件会移除已取消的洽谈。';
+      return takesBack
+        ? '附件中的日历文件包含您已确认的洽谈，并会移除已取消的洽谈。'
+        : '附件中的日历文件包含您已确认的洽谈。';
+    },
     outcome(approved, total) {
       if (total === 0) return '您已取消所有洽谈；您可以选择其他时段。';
       if (total === 1)
-        return approved === 1 ? '您的洽谈已获批准。' : '您的洽谈未能确认；您可以为其选择其他时段。';
-      if (approved === total) return `您的 ${total} 场洽谈均已获批准。`;
-      if (approved === 0) return `您的 ${total} 场洽谈均未能确认；您可以选择其他时段。`;
-      return `您的 ${total} 场洽谈中有 ${approved} 场已获批准，${total - approved} 场未能确认；您可以为未能确认的洽谈选择其他时段。`;
+        return approved === 1 ? '您的洽谈已确认。' : '您的洽谈未能安排；您可以为其选择其他时段。';
+      if (approved === total) return `您的 ${total} 场洽谈均已确认。`;
+      if (approved === 0) return `您的 ${total} 场洽谈均未能安排；您可以选择其他时段。`;
+      return `您的 ${total} 场洽谈中有 ${approved} 场已确认，${total - approved} 场未能安排；您可以为未能安排的洽谈选择其他时段。`;
     },
   },
   scheduleLink: {
     heading: '您的日程链接',
     opening: (name) => `以下是您在 ${name} 的日程链接。`,
   },
-  notYou: '如果不是您本人提出的请求，您无需进行任何操作。',
+  notYou: '如非您本人操作，请忽略此邮件。',
 
   applicationReceived: {
     heading: '我们已收到您的申请',
     opening: (name) => `我们已收到您参加 ${name} 特邀买家计划的申请。`,
-    wait: '申请按先到先得的原则审核。您目前无需进行任何操作。',
+    wait: '申请按先到先得的原则审核。目前您无需任何操作。',
     next: '后续步骤',
     steps: [
       '主办方审核您的申请和文件。',
-      '申请获批准后，您将通过电子邮件收到确认函，其中附有您的专属链接，用于预订住宿和支付押金。',
+      '申请获批准后，您将通过邮件收到确认函，其中附有您的专属链接，用于预订住宿和支付押金。',
       '支付押金后，您即可选择洽谈。',
     ],
     asked: '特邀买家承诺参加：',
@@ -86,20 +90,20 @@ export const zhHans = {
   applicationApproved: {
     heading: '您已成为特邀买家',
     opening: (name) =>
-      `您的申请已获批准：您已成为 ${name} 的特邀买家。请立即预订您的住宿：四星级酒店三天两晚免费住宿。`,
+      `您的申请已获批准，欢迎成为 ${name} 的特邀买家。请尽快预订住宿：四星级酒店三天两晚，费用全免。`,
     button: '预订我的住宿',
-    firstCome: '名额先到先得：支付押金后，您的名额即告确定。',
+    firstCome: '名额先到先得。支付押金后，您的名额即告确定。',
     obligations: '您的承诺',
     depositTitle: '您的押金',
-    deposit: (amount) => `预订时需支付可退还的押金 ${amount}。`,
+    deposit: (amount) => `预订时须支付可退还的押金 ${amount}。`,
     night: (amount) => `每加住一晚需支付 ${amount}。`,
   },
   applicationRejected: {
     heading: '您的申请',
     opening: (name) => `感谢您申请参加 ${name} 特邀买家计划。很遗憾，我们未能为您提供名额。`,
-    places:
-      '该计划名额有限。我们仍然欢迎您莅临展会；作为观众，您可以通过我们网站上的商务配对向参展商预约洽谈。',
-    questions: '如果您认为我们有所遗漏，请来信告知并附上您的登记编号。',
+    places: '该计划名额有限。我们仍然诚挚欢迎您莅临展会：作为观众，您可以通过商务配对向参展商预约洽谈。',
+    button: '登记参加商务配对',
+    questions: '如果您认为我们有所遗漏，请联系我们并附上您的登记编号。',
   },
   obligations: ({ meetingsADay, programmeMeetings, stagePrograms }) => [
     `每天 ${meetingsADay} 场商务洽谈（共 ${programmeMeetings} 场）`,
@@ -115,7 +119,6 @@ export const zhHans = {
     stay: '您的住宿',
     refNo: '付款编号',
     paid: '付款时间',
-    paidAt: (at) => `${instantLabel(at, 'zh-Hans')} UTC+8`,
     line: (label, nights) =>
       nights === undefined ? label : nights === 0 ? '可退还押金' : `加住 × ${nights} 晚`,
     total: '总计',
@@ -130,12 +133,12 @@ export const zhHans = {
   hostedMeetingsReceived: {
     heading: '我们已收到您的洽谈',
     opening: (name, meetings) =>
-      `我们已收到您在 ${name} 选择的 ${meetings} 场洽谈。主办方将逐一确认，并再次来信通知您。`,
+      `我们已收到您在 ${name} 选择的 ${meetings} 场洽谈。主办方将逐一确认，并再次通知您。`,
   },
   hostedLink: {
     heading: '您的页面链接',
     opening: (name) =>
-      `以下是您作为 ${name} 特邀买家的页面链接。它会打开您当前所在的步骤：住宿、押金或洽谈。`,
+      `以下是您作为 ${name} 特邀买家的页面链接。点击后将进入您当前的步骤：住宿、押金或洽谈。`,
     button: '打开我的页面',
   },
 
@@ -156,13 +159,14 @@ export const zhHans = {
     heading: '设置新密码',
     opening: (email) => `有人为 ${email} 申请了新密码。`,
     button: '设置新密码',
-    valid:
-      '此链接一小时内有效，仅可使用一次。如果不是您本人提出的请求，您无需进行任何操作：您的密码保持不变。',
+    valid: '此链接一小时内有效，仅可使用一次。如非您本人操作，请忽略此邮件：您的密码保持不变。',
   },
 
   calendar: {
     summary: (exhibitor) => `与 ${exhibitor} 的洽谈`,
-    location: (boothNumber, exhibitor, name) => `展位 ${boothNumber}，${exhibitor}，${name}`,
+    cancelled: '已取消：',
+    location: (boothNumber, exhibitor, name, place) =>
+      `展位 ${boothNumber}，${exhibitor}，${name}${place && `，${place}`}`,
     description: (reference) => `您的登记编号是 ${reference}。`,
   },
 } satisfies EmailWords;
