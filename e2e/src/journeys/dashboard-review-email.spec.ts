@@ -15,7 +15,7 @@ const server = useServer({
   settings: { ...ORGANISER_SETTINGS, SMTP_URL: mail.url, MAIL_FROM: 'fair@visavis.example' },
 });
 
-const EXHIBITORS = ['Nordlys Hair', 'Orchid & Iron'];
+const EXHIBITORS = ['Nordhav Hair', 'Orchid & Iron'];
 const STATUS_MAIL = /^Your meeting schedule/;
 
 /** Status mails that the mail server has taken for a visitor. */

@@ -11,7 +11,7 @@ import { SchedulePage } from '../pages/schedule-page.ts';
 const server = useServer();
 
 const INTERESTS = ['Serums and ampoules', 'Scalp care', 'Barrier creams'];
-const COMPANIES = ['Seri Kenanga', 'Hanari Skin Lab', 'Nordlys Hair'];
+const COMPANIES = ['Seri Kenanga', 'Hanari Skin Lab', 'Nordhav Hair'];
 const SERI_HOUR = 'Tuesday 02 June, 2.00pm-3.00pm';
 const RENEWAL_MS = 4 * 60_000;
 
@@ -40,7 +40,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await schedule.book(schedule.slot(SERI_HOUR));
     await schedule.press(schedule.button('Suggest a schedule'));
     await schedule.dialog.getByRole('heading', { name: 'Suggested schedule' }).waitFor();
-    for (const company of ['Hanari Skin Lab', 'Nordlys Hair'])
+    for (const company of ['Hanari Skin Lab', 'Nordhav Hair'])
       await schedule.dialog.getByRole('listitem').filter({ hasText: company }).waitFor();
     await expectNoAxeViolations(page);
     await schedule.press(schedule.button('Cancel'));
@@ -59,7 +59,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
   });
 
   it('offers three alternatives for a fully booked company, one tap away', async () => {
-    const { page, schedule } = await openScheduler(width, ['Anatolia Rose', 'Nordlys Hair']);
+    const { page, schedule } = await openScheduler(width, ['Anatolia Rose', 'Nordhav Hair']);
     await page.getByText('Anatolia Rose is fully booked: no hour is left.').waitFor();
     const swaps = page.getByRole('button', { name: /^Swap Anatolia Rose for / });
     await swaps.first().waitFor();
@@ -74,7 +74,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await schedule.counter(0, 2).waitFor();
     expect(await readPart(page, 'selectedExhibitors')).toMatchObject([
       { company_name: name },
-      { company_name: 'Nordlys Hair' },
+      { company_name: 'Nordhav Hair' },
     ]);
     await schedule.press(schedule.back);
     await page.getByText('2 Exhibitor(s) selected', { exact: true }).first().waitFor();

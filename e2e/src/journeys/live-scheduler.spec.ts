@@ -13,7 +13,7 @@ import { SchedulePage } from '../pages/schedule-page.ts';
 const server = useServer();
 
 const INTERESTS = ['Serums and ampoules', 'Scalp care'];
-const COMPANIES = ['Seri Kenanga', 'Nordlys Hair'];
+const COMPANIES = ['Seri Kenanga', 'Nordhav Hair'];
 /** Free at Seri Kenanga in the demo edition. */
 const HOUR = 'Tuesday 02 June, 2.00pm-3.00pm';
 const JUST_TAKEN = '2.00pm-3.00pm on Tuesday was just taken. Please select a different time.';

@@ -110,7 +110,7 @@ it('searches name, profile, description and region, whatever the case, and says 
     await matching.showing(1, 1).waitFor();
   };
   await expectOnly('HANARI skin', 'Hanari Skin Lab');
-  await expectOnly('colour-safe shampoo', 'Nordlys Hair');
+  await expectOnly('colour-safe shampoo', 'Nordhav Hair');
   await expectOnly('Vaidyas and chemists', 'Padma Ayur');
   await matching.search.fill('south korea');
   await matching.names.filter({ hasText: 'Hanari Skin Lab' }).waitFor();
@@ -138,7 +138,7 @@ it('remembers a selection for each set of interests, and drops what does not mat
   const interests = ['Serums and ampoules', 'Scalp care'];
   await storeParts(
     page,
-    await partsWithExhibitors(page, interests, ['Nordlys Hair', 'Seri Kenanga', 'Terra Clay']),
+    await partsWithExhibitors(page, interests, ['Nordhav Hair', 'Seri Kenanga', 'Terra Clay']),
   );
   const matching = new MatchingPage(page);
   const interest = new InterestPage(page);
@@ -155,7 +155,7 @@ it('remembers a selection for each set of interests, and drops what does not mat
   await expect
     .poll(() => readPart(page, 'exhibitorSelectionsByCategory'))
     .toEqual({
-      'Scalp care,Serums and ampoules': ['Nordlys Hair', 'Seri Kenanga', 'Terra Clay'],
+      'Scalp care,Serums and ampoules': ['Nordhav Hair', 'Seri Kenanga', 'Terra Clay'],
       'Serums and ampoules': ['Seri Kenanga', 'Terra Clay', 'Hanari Skin Lab'],
     });
   await matching.backToInterest.click();
@@ -164,7 +164,7 @@ it('remembers a selection for each set of interests, and drops what does not mat
   await matching.count(3).waitFor();
   const names = (await readPart(page, 'selectedExhibitors')) as { company_name: string }[];
   expect(names.map((exhibitor) => exhibitor.company_name)).toEqual([
-    'Nordlys Hair',
+    'Nordhav Hair',
     'Seri Kenanga',
     'Terra Clay',
   ]);

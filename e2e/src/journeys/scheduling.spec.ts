@@ -10,12 +10,12 @@ import { ThankYouPage } from '../pages/thank-you-page.ts';
 const server = useServer();
 
 const INTERESTS = ['Serums and ampoules', 'Scalp care'];
-const COMPANIES = ['Seri Kenanga', 'Hanari Skin Lab', 'Nordlys Hair'];
+const COMPANIES = ['Seri Kenanga', 'Hanari Skin Lab', 'Nordhav Hair'];
 /** Hours that the demo edition leaves free at each of them. */
 const FREE = {
   'Seri Kenanga': 'Tuesday 02 June, 2.00pm-3.00pm',
   'Hanari Skin Lab': 'Thursday 04 June, 11.00am-12.00pm',
-  'Nordlys Hair': 'Wednesday 03 June, 2.00pm-3.00pm',
+  'Nordhav Hair': 'Wednesday 03 June, 2.00pm-3.00pm',
 };
 
 describe.each(WIDTHS)('on a %s', (width) => {
@@ -85,7 +85,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await schedule.press(schedule.button('OK'));
     await schedule.dialog.waitFor({ state: 'detached' });
     await schedule.book(schedule.slot(FREE['Hanari Skin Lab']));
-    await schedule.gridOf('Nordlys Hair').waitFor();
+    await schedule.gridOf('Nordhav Hair').waitFor();
 
     // The first company again: another hour replaces the first.
     await schedule.showCompany('Seri Kenanga');
@@ -96,14 +96,14 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await schedule.press(another);
     await schedule.dialog.getByRole('heading', { name: 'Update Meeting Time', exact: true }).waitFor();
     await schedule.press(schedule.confirm);
-    await schedule.gridOf('Nordlys Hair').waitFor();
+    await schedule.gridOf('Nordhav Hair').waitFor();
     await schedule.counter(2, 3).waitFor();
     expect(await nameOf(FREE['Seri Kenanga'])).toMatch(/, Available$|, Unavailable$/);
     expect(await nameOf(anotherName)).toMatch(/, Booked by Others, Seri Kenanga$/);
     expect(await schedule.companyNames()).toEqual([
       'Seri Kenanga (Scheduled)',
       'Hanari Skin Lab (Scheduled)',
-      'Nordlys Hair',
+      'Nordhav Hair',
     ]);
 
     // Cancelled, first thought better of.
@@ -118,8 +118,8 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await schedule.counter(1, 3).waitFor();
     expect(await schedule.own.count()).toBe(0);
     await schedule.book(schedule.slot(FREE['Hanari Skin Lab']));
-    await schedule.gridOf('Nordlys Hair').waitFor();
-    await schedule.book(schedule.slot(FREE['Nordlys Hair']));
+    await schedule.gridOf('Nordhav Hair').waitFor();
+    await schedule.book(schedule.slot(FREE['Nordhav Hair']));
     await schedule.counter(3, 3).waitFor();
     await reason.waitFor({ state: 'detached' });
     expect(await schedule.submit.getAttribute('aria-disabled')).toBeNull();
@@ -170,12 +170,12 @@ describe.each(WIDTHS)('on a %s', (width) => {
 
 it('says Submitting while it sends; the Thank-you page stays by a reload, Back and its other address', async () => {
   const { page } = await openPage(server().url, 'desktop');
-  await storeParts(page, await partsWithExhibitors(page, INTERESTS, ['Seri Kenanga', 'Nordlys Hair']));
+  await storeParts(page, await partsWithExhibitors(page, INTERESTS, ['Seri Kenanga', 'Nordhav Hair']));
   const schedule = new SchedulePage(page);
   await schedule.open();
   await schedule.book(schedule.slot('Friday 05 June, 11.00am-12.00pm'));
-  await schedule.gridOf('Nordlys Hair').waitFor();
-  await schedule.book(schedule.slot(FREE['Nordlys Hair']));
+  await schedule.gridOf('Nordhav Hair').waitFor();
+  await schedule.book(schedule.slot(FREE['Nordhav Hair']));
   await schedule.counter(2, 2).waitFor();
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -200,7 +200,7 @@ it('says Submitting while it sends; the Thank-you page stays by a reload, Back a
     const texts = await thankYou.meetings.allTextContents();
     expect(texts.length).toBe(2);
     expect(texts[0]).toMatch(
-      /Exhibitor\s*Nordlys Hair.*Time\s*2\.00pm-3\.00pm.*Date\s*03 June 2026.*Booth\s*B-021/,
+      /Exhibitor\s*Nordhav Hair.*Time\s*2\.00pm-3\.00pm.*Date\s*03 June 2026.*Booth\s*B-021/,
     );
     expect(texts[1]).toMatch(
       /Exhibitor\s*Seri Kenanga.*Time\s*11\.00am-12\.00pm.*Date\s*05 June 2026.*Booth\s*D-032/,

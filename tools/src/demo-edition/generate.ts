@@ -17,7 +17,11 @@ export interface DemoSizes {
 export function generateDemoEdition(sizes: DemoSizes = {}): SourceLists {
   const exhibitors = addDuplicates(makeExhibitors(sizes.exhibitors));
   return {
-    categories: DEMO_CATEGORIES.map(({ name, subCategories, names }) => ({ name, subCategories, names })),
+    categories: DEMO_CATEGORIES.map(({ name, subCategories, names }) => ({
+      name,
+      subCategories,
+      ...(names && { names }),
+    })),
     exhibitors,
     registrations: makeRegistrations(exhibitors, sizes.registrations ?? DEMO_REGISTRATIONS),
   };

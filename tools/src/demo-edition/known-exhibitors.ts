@@ -158,7 +158,7 @@ export const KNOWN_EXHIBITORS: readonly KnownExhibitor[] = [
     ],
   },
   {
-    name: 'Nordlys Hair',
+    name: 'Nordhav Hair',
     booth: 'B-021',
     country: 'Denmark',
     category: 'ha',

@@ -13,7 +13,7 @@ Hong Kong|本地設計，嚴選物料，歡迎海外買家洽談。 / 為品牌�
 Taiwan|*以在地植萃為核心，結合生技研發，打造溫和有感的產品。 / 通過 GMP 認證，提供客製化代工服務。 / 歡迎國際通路夥伴到展位試用。
 Malaysia|*Produk kami disahkan halal dan sesuai untuk semua jenis kulit. / *Diusahakan oleh keluarga sejak tiga generasi, menggunakan bahan tempatan. / Kami menerima tempahan jenama persendirian dalam kuantiti kecil. / 我们是马来西亚本地厂商，提供清真认证的代工服务。
 Singapore|*专为热带气候研发，质地轻盈，适合全年使用。 / *Rumusan ringan untuk iklim tropika.
-Indonesia|*Dibuat dari rempah pilihan Nusantara dan terdaftar di BPOM. / *Kami melayani maklon kosmetik dengan jumlah pesanan yang fleksibel. / *Resep turun-temurun, diproduksi secara higienis.
+Indonesia|*Dibuat dari rempah pilihan Nusantara dan telah dinotifikasi. / *Kami melayani maklon kosmetik dengan jumlah pesanan yang fleksibel. / *Resep turun-temurun, diproduksi secara higienis.
 Thailand|*ผลิตจากสมุนไพรไทยคุณภาพ ปลอดภัยต่อผิวแพ้ง่าย / *รับผลิตเครื่องสำอางครบวงจร ขั้นต่ำน้อย ส่งตรงเวลา / โรงงานของเราได้รับมาตรฐาน GMP และพร้อมส่งออกทั่วโลก / ยินดีต้อนรับผู้จัดจำหน่ายจากทุกประเทศ
 Vietnam|*Sản phẩm được làm từ thảo mộc Việt Nam, lành tính cho mọi loại da. / Chúng tôi tìm kiếm nhà phân phối tại Đông Nam Á. / Nhà máy đạt chuẩn CGMP, nhận gia công theo yêu cầu.
 Philippines|*Gawa sa sariling ani ng niyog at likas na sangkap. / Bukas kami sa mga distributor sa ibang bansa.

@@ -15,7 +15,7 @@ Body scrubs | jar | Body Scrub | body scrubs | Coarse sugar, coconut and {m} for
 Aromatherapy | dropper | Essential Oil Blend | aromatherapy | {M}, lavender and bergamot, with a batch analysis on every bottle. / Roll-on with {m} for temples and wrists.
 Bath salts and soaks | sachet | Bath Soak | bath soaks | Mineral salt and {m}, one sachet for one bath. / Milk bath with {m} and oat that does not clog a drain.
 Hammam and steam | jar | Black Soap | hammam soaps | Olive paste soap with {m}, cooked for two days in open kettles. / Beldi soap with {m}, in tubs of one and five kilograms.
-Jamu and herbal rituals | sachet | Herbal Compress | herbal compresses | Hand-tied compress of {m}, turmeric and lemongrass, steamed before use. / Lulur paste with {m} after a recipe of the Javanese courts.
+Jamu and herbal rituals | sachet | Herbal Compress | herbal compresses | Hand-tied compress of {m}, turmeric and lemongrass, steamed before use. / Lulur paste with {m}, ground fresh and rubbed off dry.
 Foot care | tube | Foot Balm | foot care | Twenty per cent urea with {m}; socks optional. / Peppermint and {m} gel for tired legs, used at the end of a treatment.
 Treatment room linen | linen | Treatment Linen Set | spa linen | Organic cotton wraps and face cradle covers that survive three hundred washes. / Bamboo towels that dry in half the time, with woven-in labels.
 Body lotions and butters | pump | Body Lotion | body lotions | Quick lotion with {m}, 400 ml, a pump that locks for travel. / Five per cent lactic acid and {m} for rough arms and shins.

@@ -31,13 +31,14 @@ Turnkey private label | carton | Private Label Kit | private label | Choose form
 Botanical extracts | flask | {M} Extract | botanical extracts | Glycerine extract standardised to its marker, with field and date of harvest. / Supercritical CO2 extract, free of solvent, from one kilogram.
 Peptides and actives | flask | {M} Peptide Complex | peptides and actives | Four peptides in a ready solution, active from one per cent, with a published study. / Encapsulated retinal that keeps ninety-five per cent after six months at 40 degrees.
 Hyaluronic acid | flask | Hyaluronate | hyaluronic acid | Four molecular weights from 5 kDa to 1.8 MDa, fermented, endotoxin tested.
-Oils and butters | flask | {M} Oil | oils and butters | Cold-pressed and deodorised without solvent; RSPO or fair trade on request. / Refined to a pale butter that does not grain in summer.
+Oils and butters | flask | {M} Oil | oils and butters | Cold-pressed and deodorised without solvent; RSPO or fair trade on request.
+Oils and butters | flask | {M} Butter | butters | Refined to a pale butter that does not grain in summer. / Unrefined, with the scent it grew with, in drums of twenty-five kilograms.
 Ferments and probiotics | flask | {M} Ferment | ferments | Galactomyces filtrate with {m}, clear, odourless and preserved without parabens. / Heat-treated lactobacillus lysate with {m}, for barrier claims.
 Pigments and pearls | palette | Pearl Pigment | pigments and pearls | Synthetic mica pearls in sixty tones, free of child labour by design. / Surface-treated oxides that wet at once, for foundation lines.
 Emulsifiers and thickeners | flask | Emulsifier | emulsifiers | Cold-process lecithin emulsifier for sprays and creams alike. / A natural thickener that keeps its shape at pH 3.
 Preservation systems | flask | Preservation System | preservation systems | Multifunctional blend without phenoxyethanol, challenge tested in twelve bases.
 UV filters | flask | UV Filter Dispersion | UV filters | Transparent zinc oxide dispersion, non-nano, sixty per cent solids.
-Perfumery raw materials | flask | {M} Absolute | perfumery raw materials | Extracted near the field within hours; allergens declared to the last decimal. / Steam-distilled lots from named growers, from 100 grams.
+Perfumery raw materials | flask | {M} Absolute | perfumery raw materials | Extracted near the field within hours; allergens declared to the last decimal. / Solvent-extracted lots from named growers, from 100 grams.
 Styling chairs | chair | Styling Chair | styling chairs | Steel base, moulded foam, covers that one person changes in four minutes. / A low-backed chair for small salons, in twenty-two fabrics.
 Back-wash units | chair | Back-wash Unit | back-wash units | Ceramic bowl that tilts, legs up at the touch of a foot, plumbing in the base. / A unit with a water-saving head: four litres a wash.
 Treatment beds | chair | Treatment Bed | treatment beds | Three motors, heated mattress, 280 kg, quieter than the music. / A folding bed of 14 kg for mobile therapists.

@@ -41,12 +41,16 @@ const GENTLE =
 const WOODS =
   list(`Cedar, Sandalwood, Juniper, Black Pepper, Vetiver, Hops, Tobacco Leaf, Rosemary, Birch, Charcoal, Bay Leaf, Oak,
   Green Tea, Ginger, Eucalyptus, Argan`);
-/** Sub-categories in which the words of their category would not do. */
+const BUTTERS = list(`Shea, Murumuru, Cupuacu, Mango Seed, Kokum, Illipe, Cocoa, Tucuma`);
+/** Sub-categories and nouns for which the words of their category would not do. */
 const OWN_ACCENTS = new Map([
   ['Perfumery raw materials', ABSOLUTES],
   ['Facial oils', OILS],
   ['Wild-harvested oils', OILS],
   ['Oils and butters', OILS],
+  ['{M} Butter', BUTTERS],
+  ['Lash serums', GENTLE],
+  ['Cuticle care', GENTLE],
   ['Aromatherapy', NOTES],
   ['Alcohol-free fragrance', NOTES],
 ]);
@@ -73,8 +77,12 @@ const ACCENTS: Record<CategoryKey, string[]> = {
 };
 
 /** Words that stand before or after a noun in the names of a category's products. */
-export const accentsOf = (key: CategoryKey, subCategory: string): string[] =>
-  OWN_ACCENTS.get(subCategory) ?? ACCENTS[key];
+export const accentsOf = (key: CategoryKey, subCategory: string, noun: string): string[] =>
+  OWN_ACCENTS.get(noun) ?? OWN_ACCENTS.get(subCategory) ?? ACCENTS[key];
+
+/** Whether the accents of a sub-category are shades: a product comes in one, and is not made of it. */
+export const hasShades = (key: CategoryKey, subCategory: string): boolean =>
+  ACCENTS[key] === SHADES && !OWN_ACCENTS.has(subCategory);
 
 /** An accent within a sentence: lower case, but for names of places and people. */
 export const accentInSentence = (accent: string): string =>
@@ -88,33 +96,49 @@ export const LINE_NAMES =
   Linen, Aurore, Koto, Sora, Nara, Suara, Embun, Melati, Citra, Lira, Dune, Safra, Noor, Layal, Zephyr, Fjord, Sild, Lune,
   Bruma, Duna, Rocio, Vela, Brisa, Polka, Rosa, Zorza, Marée, Ardoise, Opale, Cendre, Pluie, Oat & Co, Field, Harbour,
   Juniper, Thistle, Meadow, Atelier, Studio, Monolog, Quiet, Second Skin, First Light, Slow, Bare, North, Daily, Ritual,
-  Ceremony, Equator, Monsoon, Garuda, Lakshmi, Prana, Vaidya, Hanok, Dalbit, Onsen, Kasumi, Yuki, Ming, Qing, Yun, Lan`);
+  Ceremony, Equator, Monsoon, Hanok, Dalbit, Onsen, Kasumi, Yuki, Ming, Qing, Yun, Lan`);
+
+const INDIAN_LINE_NAMES = [...LINE_NAMES, 'Prana', 'Vaidya'];
+
+/** Names of product lines that a house of the country may use. */
+export const lineNamesOf = (country: string): readonly string[] =>
+  country === 'India' ? INDIAN_LINE_NAMES : LINE_NAMES;
 
 /** Endings that tell two products of one kind apart. */
 export const ENDINGS = list(
   'Rich, Light, 7, No. 3, Intense, Pure, Forte, Day, Night, Sensitive, 02, Travel, Deluxe, Duo, Fresh',
 );
 
-/** A trade sentence may follow what a product is; goods that are sold by the piece. */
+/** A trade sentence may follow what a product is; these fit all goods that are sold by the piece. */
 export const GOODS_TERMS = [
+  'Exclusive territories are still open in eleven markets.',
+  'Available from stock in Port Klang and Rotterdam.',
+  'New at this edition.',
+  'Best seller of the line for the third year.',
+  'Minimum order of one carton.',
+  'Launches in September; orders open at the fair.',
+] as const;
+
+/** The same for what is poured, pressed or spread, and used up. */
+export const FORMULA_TERMS = [
+  ...GOODS_TERMS,
   'Private label from 500 units.',
   'Testers are included with each first order.',
   'Twelve to a shelf tray, EAN on every unit.',
-  'Exclusive territories are still open in eleven markets.',
   'Shelf life of thirty-six months, twelve after opening.',
   'Registered in the EU, the UK and ASEAN.',
-  'Available from stock in Port Klang and Rotterdam.',
   'Cruelty-free and vegan, certificate on request.',
-  'Refill sold separately.',
-  'New at this edition.',
-  'Best seller of the line for the third year.',
-  'Also in a professional size of one litre.',
   'Samples at the booth.',
-  'Minimum order of one carton.',
   'Display stand free with an opening order.',
-  'Launches in September; orders open at the fair.',
   'Retail from 18 to 24 US dollars.',
   'Labels in eight languages as standard.',
+] as const;
+
+/** The same for what salons use by the bottle. */
+export const SALON_TERMS = [
+  ...FORMULA_TERMS,
+  'Refill sold separately.',
+  'Also in a professional size of one litre.',
 ] as const;
 
 /** The same for raw materials and services. */

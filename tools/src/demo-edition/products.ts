@@ -10,8 +10,11 @@ import {
   accentInSentence,
   accentsOf,
   ENDINGS,
+  FORMULA_TERMS,
   GOODS_TERMS,
-  LINE_NAMES,
+  hasShades,
+  lineNamesOf,
+  SALON_TERMS,
   SUPPLY_TERMS,
   TRADE_TERMS,
 } from './product-words.ts';
@@ -54,9 +57,20 @@ export function kindsOf(subCategories: readonly string[]): ProductKind[] {
   return subCategories.flatMap((name) => KINDS_BY_SUB_CATEGORY.get(name) ?? []);
 }
 
-function termsOf(category: CategoryKey): readonly string[] {
+/** Goods of these shapes are tools, sets and textiles: they have no shelf life and no refill. */
+const PIECES: ReadonlySet<ProductShape> = new Set(['device', 'brush', 'carton', 'linen', 'chair']);
+/** Sub-categories of pieces in shapes that are formulas elsewhere. */
+const PIECES_BY_NAME: ReadonlySet<string> = new Set([
+  'Brushes and sponges',
+  'Nail art',
+  'Halal raw materials',
+]);
+
+function termsOf({ category, subCategory, shape }: ProductKind): readonly string[] {
   if (category === 'in' || category === 'od') return SUPPLY_TERMS;
-  return isTradeCategory(category) ? TRADE_TERMS : GOODS_TERMS;
+  if (isTradeCategory(category)) return TRADE_TERMS;
+  if (PIECES.has(shape) || PIECES_BY_NAME.has(subCategory)) return GOODS_TERMS;
+  return shape === 'pump' ? SALON_TERMS : FORMULA_TERMS;
 }
 const MARKETS = ['for Start-ups', 'for Salons', 'for Hotels', 'for Export', 'for Pharmacies', 'Express'];
 
@@ -82,7 +96,7 @@ export function makeProducts(
     .filter((kind) => kind.category === maker.category)
     .concat(kinds.filter((kind) => kind.category !== maker.category));
   const sentencesLeft = new Map(kinds.map((kind) => [kind, random.shuffle(kind.sentences)]));
-  const houseLines = random.sample(LINE_NAMES, 2);
+  const houseLines = random.sample(lineNamesOf(maker.country), 2);
   const products = new Map<string, SourceProduct>();
   const add = (name: string, description: string, shape: ProductShape): void => {
     products.set(name, {
@@ -113,11 +127,11 @@ function makeProduct(
   houseLine: string,
   random: Random,
 ): { name: string; description: string } {
-  const accent = random.pick(accentsOf(kind.category, kind.subCategory));
+  const accent = random.pick(accentsOf(kind.category, kind.subCategory, kind.noun));
   const told = sentence.replaceAll('{m}', accentInSentence(accent)).replaceAll('{M}', sentenceCase(accent));
   return {
     name: productName(kind, /\{m\}/i.test(sentence), accent, houseLine, random),
-    description: random.chance(0.3) ? `${told} ${random.pick(termsOf(kind.category))}` : told,
+    description: random.chance(0.3) ? `${told} ${random.pick(termsOf(kind))}` : told,
   };
 }
 
@@ -133,15 +147,14 @@ function productName(
   houseLine: string,
   random: Random,
 ): string {
-  const { noun, category } = kind;
+  const { noun, category, subCategory } = kind;
   if (noun.includes('{M}')) return noun.replace('{M}', accent);
   if (category === 'od') return random.chance(0.5) ? noun : `${noun} ${random.pick(MARKETS)}`;
   if (category === 'pk' || category === 'dv' || category === 'fu')
     return random.chance(0.5) ? `${noun} ${accent}` : `${houseLine} ${noun}`;
   if (!saysAccent) return `${houseLine} ${noun}`;
-  const shades = category === 'mu' || category === 'na' || category === 'la';
   const style = random.next();
-  if (shades) return style < 0.5 ? `${noun} in ${accent}` : `${houseLine} ${noun}`;
+  if (hasShades(category, subCategory)) return style < 0.5 ? `${noun} in ${accent}` : `${houseLine} ${noun}`;
   if (category === 'fr' && style < 0.3) return `${houseLine} ${accent}`;
   if (style < 0.55) return `${accent} ${noun}`;
   if (style < 0.8) return `${houseLine} ${noun}`;

@@ -43,7 +43,7 @@ sk - Peels are sold with training and an insurance letter.
 sk - Each product answers one question, written on the front.
 sk - We print the harvest year on the bottle, as with wine.
 mu = Colour house from {city}, mixing pigments in lots of twenty kilograms.
-mu = Lip, cheek and eye colour for skin from porcelain to ebony, developed with make-up artists in {city}.
+mu = Lip, cheek and eye colour for every skin tone, developed with make-up artists in {city}.
 mu = We started with one red in {year} and have not stopped arguing about it.
 mu = Makeup for hot weather: it stays, and then it comes off.
 mu = A studio in {city} that paints faces by night and makes colour by day.

@@ -80,7 +80,7 @@ hl = Makeup and skincare that can be worn to prayer and to the office.
 hl = Alcohol-free, cruelty-free, and not expensive: made in {city}.
 hl = Care for hair that is covered and skin that is not.
 hl = Halal lines for brands that already exist, and brands for people who were left out.
-hl - Certificates of JAKIM and their recognised partners are at the booth.
+hl - Halal certificates for every line are at the booth.
 hl - Wudu tests are done by an outside laboratory and filmed.
 hl - Separate tanks, separate lines, separate store.
 hl - We ship to the Gulf, Central Asia and Indonesia each fortnight.

@@ -11,6 +11,7 @@ const asAddress = (text: string): string =>
   text
     .replace(/đ/gi, 'd')
     .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
@@ -24,7 +25,8 @@ export function createVisitors(random: Random): () => VisitorAndCompany {
   return () => {
     const home = random.chance(0.4) ? HOMELANDS[0] : random.pick(HOMELANDS);
     if (home === undefined) throw new RangeError('no homeland');
-    const [given, family] = [random.pick(home.given), random.pick(home.family)];
+    const community = random.pick(home.communities);
+    const [given, family] = [random.pick(community.given), random.pick(community.family)];
     const [nature, word] = random.pick(SHOP_KINDS);
     const companyName = `${random.pick(SHOP_FIRST_WORDS)} ${word}`;
     const domain = `${asAddress(companyName)}.example`;
@@ -35,7 +37,7 @@ export function createVisitors(random: Random): () => VisitorAndCompany {
     const place = random.pick(home.cities);
     return {
       visitor: {
-        name: `${given} ${family}`,
+        name: community.pattern.replace(/[GF]/g, (part) => (part === 'G' ? given : family)),
         designation: random.pick(DESIGNATIONS),
         email,
         phoneNumber: `${home.dial}${random.between(2, 9)}${digits(random, 8)}`,

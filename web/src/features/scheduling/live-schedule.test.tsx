@@ -10,7 +10,7 @@ import { demoEdition, exhibitor, planned } from './testing/schedule-fixture.ts';
 
 const hanari = exhibitor(1, 'Hanari Skin Lab', 'A-208');
 const seri = exhibitor(2, 'Seri Kenanga', 'D-032');
-const nordlys = exhibitor(3, 'Nordlys Hair', 'B-021');
+const nordlys = exhibitor(3, 'Nordhav Hair', 'B-021');
 const exhibitors = [hanari, seri, nordlys];
 
 const WEDNESDAY_4PM = 'Wednesday 04 June, 4.00pm-5.00pm';
@@ -363,11 +363,11 @@ describe('Suggest a schedule', () => {
     await ready();
     const dialog = await open(user);
     expect(dialog.textContent).toContain('Hanari Skin Lab is fully booked.');
-    expect(dialog.textContent).toContain('Nordlys Hair is free only while you are meeting Seri Kenanga.');
+    expect(dialog.textContent).toContain('Nordhav Hair is free only while you are meeting Seri Kenanga.');
     expect(dialog.textContent).toMatch(/Move Seri Kenanga from Tuesday 03 June, 2\.00pm-3\.00pm to /);
-    expect(dialog.textContent).toContain('Then Nordlys Hair fits in on Tuesday 03 June, 2.00pm-3.00pm.');
+    expect(dialog.textContent).toContain('Then Nordhav Hair fits in on Tuesday 03 June, 2.00pm-3.00pm.');
     expect(screen.queryByRole('button', { name: 'Use this' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Make this change for Nordlys Hair' }));
+    await user.click(screen.getByRole('button', { name: 'Make this change for Nordhav Hair' }));
     await user.click(await screen.findByRole('button', { name: 'Use this' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(holds.asked.map(({ exhibitorId }) => exhibitorId)).toEqual([2, 3]);

@@ -8,7 +8,7 @@ import { demoEdition, exhibitor, planned } from './testing/schedule-fixture.ts';
 
 const hanari = exhibitor(1, 'Hanari Skin Lab', 'A-208');
 const seri = exhibitor(2, 'Seri Kenanga', 'D-032');
-const nordlys = exhibitor(3, 'Nordlys Hair', 'B-021');
+const nordlys = exhibitor(3, 'Nordhav Hair', 'B-021');
 const exhibitors = [hanari, seri, nordlys];
 
 const slot = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -113,7 +113,7 @@ describe('a meeting time', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(planNow()).toContainEqual(planned(hanari, 3, 11));
     expect(counter()).toBe('2 of 3 Meeting(s) Scheduled');
-    expect(company()).toContain('Nordlys Hair');
+    expect(company()).toContain('Nordhav Hair');
     expect(planNow()?.map((meeting) => meeting.company)).toEqual(['Hanari Skin Lab', 'Seri Kenanga']);
     expect(router.state.location.search).toBe('?exhibitor=3');
   });
@@ -226,7 +226,7 @@ describe('Submit', () => {
   it('takes out what was lost, keeps the rest and leads to each company again', async () => {
     const lost = [
       { exhibitor: 'Seri Kenanga', boothNumber: 'D-032', day: 2, time: '2.00pm-3.00pm' },
-      { exhibitor: 'Nordlys Hair', boothNumber: 'B-021', day: 3, time: '3.00pm-4.00pm' },
+      { exhibitor: 'Nordhav Hair', boothNumber: 'B-021', day: 3, time: '3.00pm-4.00pm' },
     ];
     let isTaken = false;
     const { user, planNow, fetchSlots } = await renderScheduler({
@@ -251,8 +251,8 @@ describe('Submit', () => {
     expect(company()).toContain('Seri Kenanga');
     await slot('Tuesday 03 June, 2.00pm-3.00pm, Unavailable');
     await waitFor(() => expect(fetchSlots.mock.calls.length).toBeGreaterThan(callsBefore));
-    await user.click(within(banner).getByRole('button', { name: 'Nordlys Hair' }));
-    expect(company()).toContain('Nordlys Hair');
+    await user.click(within(banner).getByRole('button', { name: 'Nordhav Hair' }));
+    expect(company()).toContain('Nordhav Hair');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
