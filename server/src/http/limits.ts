@@ -30,6 +30,8 @@ export const RATES = {
   downloads: perMinute(60),
   paymentStarts: perMinute(30),
   paymentOutcomes: perMinute(120),
+  /** A page without an answer asks every few seconds; an office has many visitors. */
+  submissionOutcomes: perMinute(120),
 } as const satisfies Record<string, RequestLimit>;
 
 /** How often secrets may be tried: never scaled. */
