@@ -30,7 +30,8 @@ await runCommand(async ({ settings, log, given, say }) => {
     archive: unlocked,
     settings,
     ...('dataKey' in secret && { dataKey: secret.dataKey }),
-    openDatabase: () => openDatabase(settings, log),
+    // Beside a key and documents that are left, the database is missing: it is what a restore is for.
+    openDatabase: () => openDatabase({ ...settings, startsEmpty: true }, log),
     migrationFolder: MIGRATION_FOLDER,
     now: new Date(),
   });

@@ -22,6 +22,6 @@ export function reachDatabase(
   log: Log,
 ): Promise<OpenDatabase> {
   return settings.databaseUrl
-    ? openExternalDatabase(settings.databaseUrl)
+    ? openExternalDatabase(settings.databaseUrl, log)
     : reachEmbeddedDatabase(settings.dataDir, log);
 }
