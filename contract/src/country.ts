@@ -7,15 +7,15 @@ export const listCountries = endpoint({
   method: 'GET',
   path: '/api/countries',
   access: 'public',
-  summary: 'All countries by name; `fields` picks from name, cca2, flags, idd',
+  summary: 'All countries by name; `fields` picks from name, cca2, flags, idd, altSpellings',
   query: z.object({
     fields: z.optional(
       z
         .string()
         .check(
           z.regex(
-            /^(name|cca2|flags|idd)(,(name|cca2|flags|idd))*$/,
-            'Fields are name, cca2, flags and idd.',
+            /^(name|cca2|flags|idd|altSpellings)(,(name|cca2|flags|idd|altSpellings))*$/,
+            'Fields are name, cca2, flags, idd and altSpellings.',
           ),
         ),
     ),

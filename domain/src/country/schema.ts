@@ -5,12 +5,14 @@ export const countrySchema = z.object({
   name: z.optional(z.object({ common: z.string() })),
   cca2: z.optional(z.string()),
   flags: z.optional(z.object({ svg: z.string(), png: z.string() })),
+  /** Other common names, such as 'UK' and 'England'. */
+  altSpellings: z.optional(z.array(z.string())),
   idd: z.optional(z.object({ root: z.string(), suffixes: z.array(z.string()) })),
 });
 export type Country = z.infer<typeof countrySchema>;
 
 /** Fields that `?fields=` may name. */
-export const COUNTRY_FIELDS = ['name', 'cca2', 'flags', 'idd'] as const;
+export const COUNTRY_FIELDS = ['name', 'cca2', 'flags', 'idd', 'altSpellings'] as const;
 export type CountryField = (typeof COUNTRY_FIELDS)[number];
 
 /** The dialling code: the root and its first suffix (business matching 3); the data is made so that this is right. */

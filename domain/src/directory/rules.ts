@@ -1,6 +1,7 @@
 // Which exhibitors of the directory fit what is asked for, and in which order they stand.
 import { foldName } from '../exhibitor/merge.ts';
 import type { Exhibitor } from '../exhibitor/schema.ts';
+import { holdsAll, searchableText, searchWords } from '../exhibitor/search-words.ts';
 import type { DirectorySort } from './schema.ts';
 
 /** An exhibitor with what the directory knows of it. */
@@ -9,6 +10,8 @@ export interface DirectoryListing {
   /** Categories that it stands in by any of their sub-categories. */
   categoryIds: readonly number[];
   productNames: readonly string[];
+  /** Its country by other names: in other languages, and as people say it. */
+  countryNames?: readonly string[];
 }
 
 /** Listings made ready to be asked: texts folded and orders settled, once for many questions. */
@@ -19,7 +22,7 @@ export interface Directory<Listing extends DirectoryListing> {
 
 interface Searchable<Listing> {
   listing: Listing;
-  /** Every field folded, each on a line of its own: a word holds no line break, so it never spans two fields. */
+  /** Made by `searchableText`. */
   text: string;
   country: string;
 }
@@ -35,9 +38,6 @@ export interface DirectoryQuestion {
   isFree?: boolean | undefined;
   sort?: DirectorySort | undefined;
 }
-
-/** Marks on Latin, Greek and Cyrillic letters. Those of other scripts tell words apart and stay. */
-const ACCENTS = /[\u0300-\u036f]/g;
 
 const byLetters = new Intl.Collator('en').compare;
 const byNumbers = new Intl.Collator('en', { numeric: true }).compare;
@@ -67,7 +67,7 @@ export function findInDirectory<Listing extends DirectoryListing>(
   question: DirectoryQuestion,
   freeHours: ReadonlyMap<number, number>,
 ): Listing[] {
-  const words = wordsOf(question.search ?? '');
+  const words = searchWords(question.search ?? '');
   const categories = new Set(question.categories);
   const countries = new Set(question.countries?.map(foldName).filter((name) => name !== ''));
   const hoursOf = ({ exhibitor }: DirectoryListing): number => freeHours.get(exhibitor.id) ?? 0;
@@ -79,7 +79,7 @@ export function findInDirectory<Listing extends DirectoryListing>(
         (countries.size === 0 || countries.has(country)) &&
         (categories.size === 0 || listing.categoryIds.some((id) => categories.has(id))) &&
         (question.isFree !== true || hoursOf(listing) > 0) &&
-        words.every((word) => text.includes(word)),
+        holdsAll(text, words),
     )
     .map(({ listing }) => listing);
   // Sorting keeps the order of names among those with as many hours.
@@ -98,27 +98,14 @@ function compareBooths(one: Exhibitor, other: Exhibitor): number {
   return byNumbers(one.booth_number, other.booth_number) || compareNames(one, other);
 }
 
-function textOf({ exhibitor, productNames }: DirectoryListing): string {
-  return [
+function textOf({ exhibitor, productNames, countryNames = [] }: DirectoryListing): string {
+  return searchableText([
     exhibitor.company_name,
     exhibitor.booth_number,
     exhibitor.region_country,
     exhibitor.product_profile,
     exhibitor.description,
+    ...countryNames,
     ...productNames,
-  ]
-    .map(foldText)
-    .join('\n');
-}
-
-/** The longest first: it is the one that most exhibitors lack. */
-function wordsOf(search: string): string[] {
-  const words = new Set(foldText(search).split(' '));
-  words.delete('');
-  return [...words].sort((one, other) => other.length - one.length);
-}
-
-/** Folds as names are folded, and takes accents off: who looks for 'kerastase' means the accented one too. */
-function foldText(text: string): string {
-  return foldName(text.normalize('NFKD').replace(ACCENTS, ''));
+  ]);
 }

@@ -42,6 +42,14 @@ export const directoryFactsSchema = z.object({
   /** In the order of the edition, each with how many exhibitors stand in it. */
   categories: z.array(z.extend(categorySchema, { exhibitors: z.int() })),
   /** By name, each with how many exhibitors come from it. */
-  countryList: z.array(z.object({ name: z.string(), code: z.nullable(z.string()), exhibitors: z.int() })),
+  countryList: z.array(
+    z.object({
+      name: z.string(),
+      code: z.nullable(z.string()),
+      exhibitors: z.int(),
+      /** As people say it too, such as 'UK'; absent where there is no other name. */
+      otherNames: z.optional(z.array(z.string())),
+    }),
+  ),
 });
 export type DirectoryFacts = z.infer<typeof directoryFactsSchema>;

@@ -1,8 +1,8 @@
-// The text search reads four fields, blind to case, and keeps the order.
+// The text search reads words in any order across the fields, blind to case and accents, and keeps the order.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Exhibitor } from './schema.ts';
-import { filterExhibitors } from './search-filter.ts';
+import { createExhibitorFilter } from './search-filter.ts';
 
 const exhibitor = (id: number, fields: Partial<Exhibitor> = {}): Exhibitor => ({
   id,
@@ -14,6 +14,7 @@ const exhibitor = (id: number, fields: Partial<Exhibitor> = {}): Exhibitor => ({
   ...fields,
 });
 
+const filterExhibitors = (exhibitors: Exhibitor[], text: string) => createExhibitorFilter(exhibitors)(text);
 const idsOf = (exhibitors: Exhibitor[], text: string) =>
   filterExhibitors(exhibitors, text).map(({ id }) => id);
 
@@ -27,9 +28,24 @@ describe('the text search', () => {
     },
   );
 
-  it('does not read the booth, the logo or the id', () => {
-    const list = [exhibitor(77, { booth_number: 'H77', logo: '/images/companies/77.png' })];
+  it('does not read the logo or the id', () => {
+    const list = [exhibitor(77, { logo: '/images/companies/77.png' })];
     expect(idsOf(list, '77')).toEqual([]);
+  });
+
+  it.each(['japan serum', 'Hanari A-208', 'a-208 SERUM japan', 'sérum'])(
+    'finds the words of %j in any order, each in a field of its own',
+    (text) => {
+      const hanari = { company_name: 'Hanari Skin Lab', booth_number: 'A-208', product_profile: 'Serums' };
+      const list = [exhibitor(1, { ...hanari, region_country: 'Japan' }), exhibitor(2, hanari), exhibitor(3)];
+      expect(idsOf(list, text)).toEqual(/japan/i.test(text) ? [1] : [1, 2]);
+    },
+  );
+
+  it('finds a country by the name on screen and by the one that is given', () => {
+    const list = [exhibitor(1, { region_country: 'Japan' }), exhibitor(2, { region_country: 'Italy' })];
+    const filter = createExhibitorFilter(list, (english) => (english === 'Japan' ? '日本' : english));
+    expect([filter('日本'), filter('japan')].map(([found]) => found?.id)).toEqual([1, 1]);
   });
 
   it('does not find a text that only two fields together would give', () => {
@@ -53,7 +69,7 @@ describe('the text search', () => {
     expect([idsOf(list, '빛'), idsOf(list, 'éclat')]).toEqual([[1], [2]]);
   });
 
-  it('gives exactly those that hold the text, in their order, as a new list', () => {
+  it('gives exactly those that hold every word, in their order, as a new list', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'B', ' '), maxLength: 4 });
     const exhibitors = fc.array(
       fc.record({ company_name: word, product_profile: word, description: word, region_country: word }),
@@ -61,10 +77,12 @@ describe('the text search', () => {
     fc.assert(
       fc.property(exhibitors, word, (fields, text) => {
         const list = fields.map((each, index) => exhibitor(index, each));
-        const wanted = new RegExp(text.trim(), 'i');
+        const words = text.toLowerCase().split(' ');
         const expected = list.filter((one) =>
-          [one.company_name, one.product_profile, one.description, one.region_country].some((field) =>
-            wanted.test(field),
+          words.every((word) =>
+            [one.company_name, one.product_profile, one.description, one.region_country].some((field) =>
+              field.toLowerCase().includes(word),
+            ),
           ),
         );
         const found = filterExhibitors(list, text);

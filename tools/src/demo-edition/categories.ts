@@ -1,4 +1,5 @@
 // The interest taxonomy of the demo edition, and which categories stand near one another in a hall.
+import type { CategoryNames } from '@visavis/domain/category/names';
 import type { SourceCategory } from '@visavis/domain/edition/source-lists';
 import { categoryNames } from './category-names.ts';
 import { lines } from './random.ts';
@@ -47,6 +48,7 @@ mb|Mother and Baby|C|no bo|Baby skincare, Baby bath, Stretch mark care, Nursing 
 `;
 
 export interface DemoCategory extends SourceCategory {
+  names: Readonly<Record<string, CategoryNames>>;
   key: CategoryKey;
   halls: string[];
   near: CategoryKey[];

@@ -2,6 +2,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { listCountries } from '@visavis/contract/country';
 import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
+import { useCallback } from 'react';
 import { call } from '../lib/api-client.ts';
 import { useLanguage } from './language.ts';
 import { useDates } from './use-dates.ts';
@@ -19,7 +20,10 @@ const codesQuery = queryOptions({
 export function useCountryName(): (english: string) => string {
   const dates = useDates();
   const { data: countries } = useQuery({ ...codesQuery, enabled: useLanguage() !== DEFAULT_LANGUAGE });
-  return (english) => dates.country(countries?.find(({ name }) => name?.common === english)?.cca2, english);
+  return useCallback(
+    (english) => dates.country(countries?.find(({ name }) => name?.common === english)?.cca2, english),
+    [dates, countries],
+  );
 }
 
 /** Has these countries there for a page that the server draws. What cannot be had is asked for again by the browser. */

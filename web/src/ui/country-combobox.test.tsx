@@ -117,3 +117,11 @@ test('another language shows its own names and finds both; what is chosen keeps 
     activateLanguage('en');
   }
 });
+
+test.each(['{Escape}', 'mali{Enter}'])('typing after %s begins a new search', async (keys) => {
+  const input = await open();
+  await userEvent.keyboard(keys);
+  await userEvent.keyboard('kos');
+  expect(input.value).toBe('kos');
+  expect(options()).toEqual(['Kosovo']);
+});

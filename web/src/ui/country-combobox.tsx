@@ -19,6 +19,8 @@ export interface CountryOption {
   name: string;
   /** Address of the flag. */
   flag: string;
+  /** Other names that find it. */
+  otherNames?: readonly string[];
 }
 
 /** Without options none is active, whatever was before. */
@@ -49,7 +51,10 @@ export function CountryCombobox(props: CountryComboboxProps) {
   const matches = useMemo(() => {
     const shownName = ({ cca2, name }: CountryOption): string => dates.country(cca2, name);
     const ordered = dates.byName(countries, shownName);
-    return rankedMatches(ordered, query, (country) => [shownName(country), country.name]);
+    return rankedMatches(ordered, query, (country) => ({
+      names: [shownName(country), country.name, ...(country.otherNames ?? [])],
+      code: country.cca2,
+    }));
   }, [countries, query, dates]);
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
@@ -92,7 +97,9 @@ export function CountryCombobox(props: CountryComboboxProps) {
             {...getInputProps({
               ...(ref ? { ref } : {}),
               value: isOpen ? query : shown,
-              onChange: (event) => setQuery(event.currentTarget.value),
+              // Closed, the name of the chosen country stands there: a search begins behind it.
+              onChange: ({ currentTarget: { value: typed } }) =>
+                setQuery(!isOpen && typed.startsWith(shown) ? typed.slice(shown.length) : typed),
               onFocus: (event) => event.currentTarget.select(),
               ...(onBlur ? { onBlur } : {}),
             })}

@@ -1,15 +1,20 @@
 // A name with the letters that a search matched in bold.
 import type { ReactNode } from 'react';
+import { folded } from './folded.ts';
 
 export function MatchedText({ text, query }: { text: string; query: string }): ReactNode {
-  const wanted = query.trim().toLowerCase();
-  const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted);
-  if (at < 0) return text;
+  const wanted = folded(query.trim());
+  const letters = [...text.normalize('NFC')];
+  const plain = letters.map(folded);
+  const at = wanted === '' ? -1 : plain.join('').indexOf(wanted);
+  // A letter that stands for several has no place of its own among them.
+  if (at < 0 || plain.some((letter) => letter.length !== 1)) return text;
+  const end = at + wanted.length;
   return (
     <>
-      {text.slice(0, at)}
-      <b>{text.slice(at, at + wanted.length)}</b>
-      {text.slice(at + wanted.length)}
+      {letters.slice(0, at).join('')}
+      <b>{letters.slice(at, end).join('')}</b>
+      {letters.slice(end).join('')}
     </>
   );
 }

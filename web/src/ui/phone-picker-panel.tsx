@@ -21,6 +21,8 @@ export interface PhoneCountry {
   flag: string;
   /** Such as '+60'. */
   diallingCode: string;
+  /** Other names that find it. */
+  otherNames?: readonly string[];
 }
 
 /** Without options none is active, whatever was before. */
@@ -47,7 +49,10 @@ export function PhonePickerPanel({ countries, chosen, onPick, onClose, onLeave }
   const matches = useMemo(() => {
     const shownName = ({ cca2, name }: PhoneCountry): string => dates.country(cca2, name);
     const ordered = dates.byName(countries, shownName);
-    return rankedMatches(ordered, query, (one) => [shownName(one), one.name, one.diallingCode]);
+    return rankedMatches(ordered, query, (one) => ({
+      names: [shownName(one), one.name, one.diallingCode, ...(one.otherNames ?? [])],
+      code: one.cca2,
+    }));
   }, [countries, query, dates]);
   useEffect(() => {
     input.current?.focus({ preventScroll: true });

@@ -56,6 +56,21 @@ it('every flag is there to be served', async () => {
   }
 });
 
+it('says by which other names people look for a country', async () => {
+  const rows: { cca2: string; altSpellings: string[] }[] = (
+    await test.get('/api/countries?fields=cca2,altSpellings')
+  ).json();
+  const codeOf = (name: string) => rows.find(({ altSpellings }) => altSpellings.includes(name))?.cca2;
+  expect(['UAE', 'USA', 'UK', 'England', 'Holland', 'Burma'].map(codeOf)).toEqual([
+    'AE',
+    'US',
+    'GB',
+    'GB',
+    'NL',
+    'MM',
+  ]);
+});
+
 it('gives the fields that are asked for', async () => {
   const rows = (await test.get('/api/countries?fields=idd,name')).json();
   expect(Object.keys(rows[0]).sort()).toEqual(['idd', 'name']);

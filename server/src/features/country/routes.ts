@@ -3,12 +3,19 @@ import { listCountries } from '@visavis/contract/country';
 import { COUNTRY_FIELDS, type Country, type CountryField } from '@visavis/domain/country/schema';
 import type { Binder } from '../../http/bind.ts';
 import countries from './countries.json' with { type: 'json' };
+import { otherNamesOf } from './service.ts';
 
 const KEPT_SECONDS = 86_400;
 
 const full: Required<Country>[] = countries.map(({ name, cca2, root, suffixes }) => {
   const flag = `/flags/${cca2.toLowerCase()}.svg`;
-  return { name: { common: name }, cca2, flags: { svg: flag, png: flag }, idd: { root, suffixes } };
+  return {
+    name: { common: name },
+    cca2,
+    flags: { svg: flag, png: flag },
+    altSpellings: otherNamesOf(cca2),
+    idd: { root, suffixes },
+  };
 });
 
 function pick(country: Required<Country>, fields: readonly CountryField[]): Country {

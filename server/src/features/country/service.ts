@@ -1,4 +1,4 @@
-// Which country a name on an organiser's list means.
+// Which country a name on an organiser's list means, and by which names a country is looked for.
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import countries from './countries.json' with { type: 'json' };
 import { OTHER_NAMES } from './other-names.ts';
@@ -19,6 +19,9 @@ const codeByName = new Map([
 export function countryCodeOf(name: string): string | null {
   return codeByName.get(keyOf(name)) ?? null;
 }
+
+/** Names under which people look for a country, apart from the one in the bundled data; none for an unknown code. */
+export const otherNamesOf = (cca2: string | null): string[] => [...(OTHER_NAMES[cca2 ?? ''] ?? [])];
 
 /** What is left of a name once nobody would say that two spellings of it differ. */
 function keyOf(name: string): string {

@@ -43,7 +43,12 @@ it('the figures are counted; spellings of one country are one, and no country is
     ],
     countryList: [
       { name: 'France', code: 'FR', exhibitors: 2 },
-      { name: 'South Korea', code: 'KR', exhibitors: 1 },
+      {
+        name: 'South Korea',
+        code: 'KR',
+        exhibitors: 1,
+        otherNames: expect.arrayContaining(['Republic of Korea']),
+      },
     ],
   });
 });

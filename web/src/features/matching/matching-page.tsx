@@ -1,11 +1,12 @@
 // Top Matches: the exhibitors that answer the visitor's interests, and the choice of those to meet.
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
-import { filterExhibitors } from '@visavis/domain/exhibitor/search-filter';
+import { createExhibitorFilter } from '@visavis/domain/exhibitor/search-filter';
 import { type Interest, selectionKey } from '@visavis/domain/interest/schema';
 import { EXHIBITORS_FAILED, maximumSelected } from '@visavis/domain/meeting/messages';
 import { SearchX } from 'lucide-react';
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
+import { useCountryName } from '../../i18n/use-country-name.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -78,7 +79,9 @@ export function MatchingPage(props: MatchingPageProps) {
   });
 
   const wantedText = useDeferredValue(place.text);
-  const matches = useMemo(() => filterExhibitors(shown ?? [], wantedText), [shown, wantedText]);
+  const countryOf = useCountryName();
+  const filter = useMemo(() => createExhibitorFilter(shown ?? [], countryOf), [shown, countryOf]);
+  const matches = useMemo(() => filter(wantedText), [filter, wantedText]);
   const cards = matches.slice(0, place.count);
   const isEmpty = shown !== null && matches.length === 0;
   const list = useFocusOfNewCard(cards.length);

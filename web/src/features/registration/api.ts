@@ -16,7 +16,7 @@ export const DEFAULT_COUNTRY_CHOICE: CountryOption = {
 };
 
 /** The picker needs cca2 as well: two countries may share a dialling code. */
-const PICKER_FIELDS = 'name,flags,idd,cca2';
+const PICKER_FIELDS = 'name,flags,idd,cca2,altSpellings';
 
 interface Loaded<T> {
   /** Null while they load. */
@@ -36,8 +36,10 @@ export function useCountryChoices(): Loaded<CountryOption> {
 }
 
 function countryChoices(countries: readonly Country[]): CountryOption[] {
-  return countries.flatMap(({ name, cca2, flags }) =>
-    name?.common ? [{ cca2: cca2 ?? name.common, name: name.common, flag: flags?.png ?? '' }] : [],
+  return countries.flatMap(({ name, cca2, flags, altSpellings: otherNames = [] }) =>
+    name?.common
+      ? [{ cca2: cca2 ?? name.common, name: name.common, flag: flags?.png ?? '', otherNames }]
+      : [],
   );
 }
 

@@ -73,7 +73,7 @@ test('asks for the dropdown without a filter and for the picker with one', async
   open();
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
   const asked = answer.mock.calls.map(([address]) => decodeURIComponent(String(address))).sort();
-  expect(asked).toEqual(['/api/countries', '/api/countries?fields=name,flags,idd,cca2']);
+  expect(asked).toEqual(['/api/countries', '/api/countries?fields=name,flags,idd,cca2,altSpellings']);
 });
 
 test('a saved country and number are kept by Next', async () => {

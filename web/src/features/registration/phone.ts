@@ -14,10 +14,18 @@ const DEFAULT_PHONE_COUNTRY: PhoneCountry = {
 
 /** The countries that a phone number can begin with; an entry that lacks a name or a code is left out. */
 export function phoneCountries(countries: readonly Country[]): PhoneCountry[] {
-  return countries.flatMap(({ name, cca2, flags, idd }) => {
+  return countries.flatMap(({ name, cca2, flags, idd, altSpellings: otherNames = [] }) => {
     const code = idd ? diallingCode(idd) : '';
     if (!name?.common || code === '') return [];
-    return [{ cca2: cca2 ?? name.common, name: name.common, flag: flags?.svg ?? '', diallingCode: code }];
+    return [
+      {
+        cca2: cca2 ?? name.common,
+        name: name.common,
+        flag: flags?.svg ?? '',
+        diallingCode: code,
+        otherNames,
+      },
+    ];
   });
 }
 

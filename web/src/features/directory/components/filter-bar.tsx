@@ -59,7 +59,7 @@ export function FilterBar({ place, facts, factsFailed, found, status, searchRef,
         options={facts?.categories.map((category) => ({
           id: category.id,
           name: dates.named(category),
-          otherName: category.name,
+          otherNames: [category.name],
           exhibitors: category.exhibitors,
         }))}
         chosen={wanted.categories}
@@ -110,10 +110,11 @@ export function FilterBar({ place, facts, factsFailed, found, status, searchRef,
 
 /** A country is asked for by its English name, whatever language it is shown in. */
 function countryOptions({ countryList }: DirectoryFacts, dates: Dates) {
-  const options = countryList.map(({ name, code, exhibitors }) => ({
+  const options = countryList.map(({ name, code, exhibitors, otherNames = [] }) => ({
     id: name,
     name: dates.country(code, name),
-    otherName: name,
+    otherNames: [name, ...otherNames],
+    code: code ?? undefined,
     exhibitors,
   }));
   return dates.byName(options, ({ name }) => name);

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { rankedMatches } from '../../../ui/ranked-matches.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useClickOutside } from '../../../ui/use-click-outside.ts';
 import styles from './filter-field.module.css';
@@ -17,8 +18,10 @@ const PHONE = '(max-width: 767.98px)';
 interface FilterOption<Id extends string | number> {
   id: Id;
   name: string;
-  /** Another name that finds it. */
-  otherName?: string;
+  /** Other names that find it. */
+  otherNames?: readonly string[];
+  /** Two letters that are it, such as 'JP'. */
+  code?: string | undefined;
   exhibitors: number;
 }
 
@@ -113,22 +116,15 @@ export function FilterField<Id extends string | number>(props: FilterFieldProps<
   );
 }
 
-/** As the list itself is searched: 'turkiye' means the accented one too. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-
 function Options<Id extends string | number>(props: FilterFieldProps<Id>) {
   const { label, searchLabel, options, chosen, onChange, failed } = props;
   const text = useText();
   const [typed, setTyped] = useState('');
   if (!options) return failed ?? <p className={styles.note}>{text('directory.loadingOptions')}</p>;
-  const wanted = folded(typed.trim());
-  const shown = options.filter(({ name, otherName = name }) =>
-    [name, otherName].some((one) => folded(one).includes(wanted)),
-  );
+  const shown = rankedMatches(options, typed, ({ name, otherNames = [], code }) => ({
+    names: [name, ...otherNames],
+    code,
+  }));
   return (
     <>
       {options.length > MOST_WITHOUT_SEARCH && (
