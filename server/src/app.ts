@@ -121,7 +121,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
   await describeInterface(app);
 
-  const editions = createEditionService(db, clock, dependencies.isLive);
+  const termsVersion = currentTermsVersion(dependencies.content);
+  const editions = createEditionService(db, clock, dependencies.isLive, termsVersion);
   const organisers = createOrganiserService(db, clock);
   const authentication: Authentication = {
     findOrganiser: organisers.authenticate,
@@ -149,7 +150,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   liveRoutes(app, { db, clock, changes: dependencies.changes, rateLimitScale });
   contentRoutes(bind, dependencies.content);
   countryRoutes(bind);
-  const termsVersion = currentTermsVersion(dependencies.content);
   const registrations = createRegistrationService({ db, editions, clock, announcer, outbox, termsVersion });
   registrationRoutes(bind, registrations, rateLimitScale);
   submissionRoutes(bind, { db, editions, clock, rateLimitScale });

@@ -170,11 +170,11 @@ function paymentLines(payments: PaymentSettings): string[] {
 
 /** The password is printed once, when it was made a moment ago. */
 function organiserLines(organiser: FirstOrganiser | null): string[] {
-  if (!organiser) return ['Organiser login: as at the first start.'];
+  if (!organiser) return ['Organiser login: unchanged since the first start.'];
   const password = organiser.generatedPassword;
   if (password === undefined)
     return [`Organiser login: ${organiser.email}, with the password of the settings.`];
-  return [`Organiser login: ${organiser.email}`, `Password, shown this once: ${password}`];
+  return [`Organiser login: ${organiser.email}`, `Password (shown only once): ${password}`];
 }
 
 /** Read only when it is needed: a live site never loads it. */
@@ -192,9 +192,9 @@ function explain(error: unknown, { port, host }: Settings): string {
   if (code === 'EADDRINUSE')
     return `The port ${port} is in use by another program: stop that one, or choose another with the setting PORT.`;
   if (code === 'EACCES' && isListening(error))
-    return `The port ${port} may not be used by this user: choose one above 1023 with the setting PORT.`;
+    return `This user may not use port ${port}: choose one above 1023 with the setting PORT.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `The address ${host} is none of this machine's: correct the setting HOST.`;
+    return `${host} is not an address of this machine: correct the setting HOST.`;
   if (isDatabaseUnavailable(error))
     return `The database was lost while Visavis was starting: ${error instanceof Error ? error.message : error}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -119,7 +119,7 @@ async function readKeyFile(path: string): Promise<string | null> {
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null;
     if (hasCode(error, 'EACCES'))
-      throw new StorageStartError(`The file ${path} with the data key may not be read by this user.`);
+      throw new StorageStartError(`The file ${path} with the data key cannot be read by this user.`);
     throw error;
   }
 }

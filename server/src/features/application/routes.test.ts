@@ -92,7 +92,7 @@ describe('a right application', () => {
     expect(stored).toMatchObject({
       decision: 'pending',
       state: 'Pending',
-      terms_version: '1',
+      terms_version: '2026-11',
       programme: 'hosted',
       name: 'Amira   Rahman',
       designation: 'Head of Buying',

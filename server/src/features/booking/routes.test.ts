@@ -34,7 +34,7 @@ describe('a right booking', () => {
       additionalPassport: 'k 1234 5678',
       extraNights: ['2026-06-05', '2026-06-01'],
       totalAmount: 1800,
-      termsVersion: '1',
+      termsVersion: '2026-11',
     });
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
     const { booking_id, summary } = response.json();
@@ -60,7 +60,7 @@ describe('a right booking', () => {
       totalAmount: 1800,
       deposit: 900,
       currency: 'MYR',
-      termsVersion: '1',
+      termsVersion: '2026-11',
       isPaid: false,
       version: 1,
       openPayment: null,

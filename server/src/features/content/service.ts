@@ -26,7 +26,7 @@ interface ContentPlace {
   isLive: boolean;
 }
 
-/** @throws ContentStartError for a file that is missing, unreadable or not as it must be */
+/** @throws ContentStartError for a file that is missing, unreadable or of the wrong shape */
 export async function openContent(
   { folder, demoFolder, isLive }: ContentPlace,
   log: Pick<Log, 'warn'>,
@@ -79,9 +79,7 @@ async function readContent(folder: string, language: Language): Promise<SiteCont
   const result = siteContentSchema.safeParse(parse(text, path));
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw issue
-    ? faultOf(path, issue)
-    : new ContentStartError(`The content file ${path} is not as it must be.`);
+  throw issue ? faultOf(path, issue) : new ContentStartError(`The content file ${path} has the wrong shape.`);
 }
 
 async function readText(path: string): Promise<string | null> {

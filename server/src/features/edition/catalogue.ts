@@ -215,9 +215,16 @@ function groupBySubCategory(exhibitors: readonly CatalogueExhibitor[]): Map<numb
 const named = ({ id, name, names }: Category): Category =>
   Object.keys(names ?? {}).length === 0 ? { id, name } : { id, name, names };
 
-/** Reads an edition and all its lists. */
-export async function readCatalogue(db: Kysely<Database>, version: EditionVersion): Promise<Catalogue> {
-  const [edition, categories, subCategories, exhibitors] = await Promise.all([
+/**
+ * Reads an edition and all its lists.
+ * @param termsVersion of the terms that the site shows; null where none are at hand, then as the edition was made with
+ */
+export async function readCatalogue(
+  db: Kysely<Database>,
+  version: EditionVersion,
+  termsVersion: string | null,
+): Promise<Catalogue> {
+  const [row, categories, subCategories, exhibitors] = await Promise.all([
     getEditionRow(db, version.id),
     listCategoryRows(db, version.id),
     listSubCategoryRows(db, version.id),
@@ -227,5 +234,6 @@ export async function readCatalogue(db: Kysely<Database>, version: EditionVersio
     ...named(category),
     subCategories: subCategories.filter((sub) => sub.category_id === category.id).map(named),
   }));
+  const edition = { ...row, terms_version: termsVersion ?? row.terms_version };
   return new Catalogue(version, edition, trees, exhibitors);
 }

@@ -17,7 +17,13 @@ export interface EditionService {
   current(): Promise<Catalogue>;
 }
 
-export function createEditionService(db: Kysely<Database>, clock: Clock, isLive: boolean): EditionService {
+/** @param termsVersion of the terms that the site shows: what a buyer accepts is what can be read under that name */
+export function createEditionService(
+  db: Kysely<Database>,
+  clock: Clock,
+  isLive: boolean,
+  termsVersion: string | null = null,
+): EditionService {
   let catalogue: Catalogue | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<Catalogue> | null = null;
@@ -26,7 +32,7 @@ export function createEditionService(db: Kysely<Database>, clock: Clock, isLive:
     const found = await findCurrentEdition(db, fairDateAt(clock()), isLive);
     if (!found) throw new AppError('server.unavailable', 'There is no edition yet. Please come back soon.');
     if (catalogue?.editionId !== found.id || catalogue.version !== found.catalogueVersion)
-      catalogue = await readCatalogue(db, found);
+      catalogue = await readCatalogue(db, found, termsVersion);
     checkedAt = performance.now();
     return catalogue;
   }

@@ -41,14 +41,14 @@ const WORDS: Record<Language, ReasonWords> = {
   'zh-Hans': {
     line: (reason) => `原因：${reason}`,
     listed: {
-      'All places of the programme are taken.': '本项目名额已满。',
+      'All places of the programme are taken.': '本计划名额已满。',
       'Your company works outside the trades that the programme is for.':
-        '贵公司的业务不在本项目面向的行业之内。',
+        '贵公司的业务不在本计划面向的行业之内。',
       'We could not verify your company from the documents.': '根据所提交的文件，我们无法核实贵公司。',
       'The documents could not be read.': '所提交的文件无法辨认。',
       'The exhibitor asked for other hours.': '参展商希望改在其他时段。',
       'The exhibitor takes no more meetings.': '参展商不再接受洽谈预约。',
-      'Your interests do not match what the exhibitor shows.': '您的兴趣与该参展商展出的产品不符。',
+      'Your interests do not match what the exhibitor shows.': '您的采购意向与该参展商展出的产品不符。',
     },
   },
 };
