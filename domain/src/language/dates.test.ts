@@ -40,8 +40,8 @@ it.each<[Language, Record<string, string | RegExp>]>([
       weekday: 'Isnin',
       short: 'Isn',
       full: 'Isnin, 2 Jun 2025',
-      morning: /^11:00 pagi ?– ?12:00 tengah hari$/,
-      last: /^11:00 malam ?– ?12:00/,
+      morning: '11:00 pagi–12:00 tengah hari',
+      last: '11:00 malam–12:00 tengah malam',
       hour: /^5 petang$/,
       instant: /^2 Jun 2026, 12:05 tengah hari$/,
       money: 'RM 1,350.00',
@@ -124,8 +124,30 @@ it.each<[Language, string]>([
   expect(dates.daysLabel([], language)).toBe('');
 });
 
-it('Malay has a shorter hour beside a grid', () => {
-  expect([11, 12, 14].map((hour) => dates.hourShort(hour, 'ms'))).toEqual(['11 PG', '12 PTG', '2 PTG']);
+it('a Malay hour has one name: alone, in a range, short beside a grid, and as a moment', () => {
+  const hours = [10, 11, 12, 13, 18];
+  expect(hours.map((hour) => dates.hourLabel(hour, 'ms'))).toEqual([
+    '10 pagi',
+    '11 pagi',
+    '12 tengah hari',
+    '1 petang',
+    '6 petang',
+  ]);
+  expect(hours.map((hour) => dates.hourShort(hour, 'ms'))).toEqual([
+    '10 pg',
+    '11 pg',
+    '12 tgh',
+    '1 ptg',
+    '6 ptg',
+  ]);
+  expect(hours.map((hour) => dates.timeRange(hour, 'ms'))).toEqual([
+    '10:00–11:00 pagi',
+    '11:00 pagi–12:00 tengah hari',
+    '12:00 tengah hari–1:00 petang',
+    '1:00–2:00 petang',
+    '6:00 petang–7:00 malam',
+  ]);
+  expect(clockLabel(Date.parse('2026-06-02T05:05:00Z'), 'ms')).toBe('1:05 petang');
 });
 
 it.each(LANGUAGES)('%s: an instant is read at the fair, after midnight there too', (language) => {

@@ -6,11 +6,7 @@ import type { Language } from './languages.ts';
 /** Those that Intl writes. */
 export type Translated = Exclude<Language, 'en'>;
 
-/** Malay names the part of the day (11:00 pagi), Chinese counts to 24. */
-export const CLOCK = {
-  ms: { hour: 'numeric', minute: '2-digit', hour12: true, dayPeriod: 'short' },
-  'zh-Hans': { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' },
-} as const satisfies Record<Translated, Intl.DateTimeFormatOptions>;
+const CHINESE_CLOCK = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' } as const;
 const DAY = { day: 'numeric', month: 'long' } as const;
 const DATE = { ...DAY, year: 'numeric' } as const;
 const HOUR_MS = 3_600_000;
@@ -132,9 +128,34 @@ function rangeOfDates(first: string, last: string, language: Translated): string
   return `${dateLabel(first, language)}至${isOneYear ? dayLabel(last, language) : dateLabel(last, language)}`;
 }
 
+/**
+ * Malay parts of a day. Intl calls one o'clock 'tengah hari' alone and 'petang' in a range: here an hour has one name.
+ * @param hour from 0; those past 23 are of the next day
+ */
+function malayPart(hour: number): { long: string; short: string } {
+  const ofDay = hour % DAY_HOURS;
+  if (ofDay === 0) return { long: 'tengah malam', short: 'tgh mlm' };
+  if (ofDay < 12) return { long: 'pagi', short: 'pg' };
+  if (ofDay === 12) return { long: 'tengah hari', short: 'tgh' };
+  return ofDay < 19 ? { long: 'petang', short: 'ptg' } : { long: 'malam', short: 'mlm' };
+}
+
+const twelve = (hour: number): number => hour % 12 || 12;
+
+/**
+ * A time of day.
+ * @param at milliseconds from midnight; those past a day are of the next
+ * @returns '11:05 pagi', '1:00 petang', '13:00'
+ */
+export function clockOf(at: number, language: Translated): string {
+  if (language === 'zh-Hans') return plain(formatOf(language, CHINESE_CLOCK).format(at));
+  const minutes = Math.floor(at / 60_000) % (DAY_HOURS * 60);
+  const hour = Math.floor(minutes / 60);
+  return `${twelve(hour)}:${String(minutes % 60).padStart(2, '0')} ${malayPart(hour).long}`;
+}
+
 /** @param hour from 0; those past 23 are of the next day */
-const clock = (hour: number, language: Translated): string =>
-  plain(formatOf(language, CLOCK[language]).format(hour * HOUR_MS));
+const clock = (hour: number, language: Translated): string => clockOf(hour * HOUR_MS, language);
 
 /**
  * The start of a slot, as the grid writes it.
@@ -143,19 +164,16 @@ const clock = (hour: number, language: Translated): string =>
  */
 export function hourLabel(hour: number, language: Language): string {
   if (language === 'en') return slotLabel(hour);
-  if (language === 'zh-Hans') return clock(hour, language);
-  const { minute: _minute, ...whole } = CLOCK[language];
-  return plain(formatOf(language, whole).format(hour * HOUR_MS));
+  return language === 'zh-Hans' ? clock(hour, language) : `${twelve(hour)} ${malayPart(hour).long}`;
 }
 
 /**
  * The same where there is little room, such as beside the rows of a grid.
  * @param hour 0 to 23
- * @returns '11 am', '11 PG', '11:00'
+ * @returns '11 am', '11 pg', '11:00'
  */
 export function hourShort(hour: number, language: Language): string {
-  if (language !== 'ms') return hourLabel(hour, language);
-  return plain(formatOf(language, { hour: 'numeric', hour12: true }).format(hour * HOUR_MS));
+  return language === 'ms' ? `${twelve(hour)} ${malayPart(hour).short}` : hourLabel(hour, language);
 }
 
 /**
@@ -166,9 +184,9 @@ export function hourShort(hour: number, language: Language): string {
 export function timeRange(hour: number, language: Language): string {
   if (language === 'en') return slotRange(hour);
   const end = hour + SLOT_LENGTH_HOURS;
-  // Over midnight Intl would write the dates too.
-  if (end >= DAY_HOURS) return `${clock(hour, language)}–${clock(end, language)}`;
-  return plain(formatOf(language, CLOCK[language]).formatRange(hour * HOUR_MS, end * HOUR_MS));
+  // The part of the day is named once where both have it.
+  const isShared = language === 'ms' && malayPart(hour).long === malayPart(end).long;
+  return `${isShared ? `${twelve(hour)}:00` : clock(hour, language)}–${clock(end, language)}`;
 }
 
 /**

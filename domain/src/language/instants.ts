@@ -2,7 +2,7 @@
 import { FAIR_UTC_OFFSET_MINUTES, fairDateAt } from '../edition/calendar.ts';
 import { fairClock } from '../edition/fair-clock.ts';
 import { fairInstant, longFairInstant } from '../edition/fair-instant.ts';
-import { CLOCK, dateLabel, dayLabel, formatOf, plain, type Translated } from './dates.ts';
+import { clockOf, dateLabel, dayLabel, type Translated } from './dates.ts';
 import type { Language } from './languages.ts';
 
 /** An instant moved so that UTC reads as the fair's clock does. */
@@ -14,7 +14,7 @@ const atFair = (at: number): number => at + FAIR_UTC_OFFSET_MINUTES * 60_000;
  * @returns '12.05pm', '12:05 tengah hari', '12:05', in UTC+8
  */
 export function clockLabel(at: number, language: Language): string {
-  return language === 'en' ? fairClock(at) : plain(formatOf(language, CLOCK[language]).format(atFair(at)));
+  return language === 'en' ? fairClock(at) : clockOf(atFair(at), language);
 }
 
 /**

@@ -107,7 +107,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await booking.addNight('7 Jun');
     await booking.line('Extra night × 2', 'RM 900.00').waitFor();
     await booking.line('Total', 'RM 1,800.00').waitFor();
-    expect(await total(booking).innerText()).toContain('RM 1,800.00');
+    expect(await total(booking).innerText()).toContain('RM\u00a01,800.00');
     await page.getByRole('checkbox', { name: /4 Jun ?Added/, checked: true }).waitFor();
     await expectNoAxeViolations(page);
     await expectToFit(page);
@@ -213,7 +213,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
       'Email',
     ]);
     expect(await summary.confirm.getByRole('definition').allInnerTexts()).toEqual([
-      'RM 900.00',
+      'RM\u00a0900.00',
       orderId,
       buyer.name,
       buyer.email,

@@ -116,8 +116,8 @@ it.each(ASKED)('a browser that asks for %s gets %s in the HTML itself', async (l
 
 const DAYS = ['Selasa, 2 Jun 2026', 'Rabu, 3 Jun 2026', 'Khamis, 4 Jun 2026', 'Jumaat, 5 Jun 2026'];
 const HOURS: Record<number, RegExp> = {
-  11: /11:00 pagi ?– ?12:00 tengah hari/,
-  12: /12:00 ?– ?1:00 tengah hari/,
+  11: /11:00 pagi–12:00 tengah hari/,
+  12: /12:00 tengah hari–1:00 petang/,
   13: /1:00 ?– ?2:00 petang/,
   14: /2:00 ?– ?3:00 petang/,
   15: /3:00 ?– ?4:00 petang/,
@@ -151,7 +151,7 @@ it('a registration made in Malay is answered in Malay, with Malay dates; its lin
 });
 
 const SCHEDULERS = [
-  ['ms-MY', /^Selasa 2 Jun, 11:00 pagi ?– ?12:00 tengah hari, /, ['11 PG', '12 PTG', '1 PTG']],
+  ['ms-MY', /^Selasa 2 Jun, 11:00 pagi–12:00 tengah hari, /, ['11 pg', '12 tgh', '1 ptg']],
   ['zh-CN', /^6月2日（星期二）11:00–12:00，/, ['11:00', '12:00', '13:00']],
 ] as const;
 

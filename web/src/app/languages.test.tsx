@@ -63,8 +63,8 @@ const WRITTEN: readonly [Language, Written][] = [
     {
       weekday: 'Isnin',
       column: '2 Jun',
-      slot: /^Isnin 2 Jun, 12:00.1:00 tengah hari, /,
-      hour: '2 PTG',
+      slot: /^Isnin 2 Jun, 12:00 tengah hari–1:00 petang, /,
+      hour: '2 ptg',
       date: '3 Jun 2025',
       range: /^1:00 ?– ?2:00 petang$/,
       stay: /^2 ?– ?4 Jun 2025$/,

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useLanguage } from './language.ts';
 
 export interface Amounts {
-  /** 'RM 1,350.00' of hundredths. */
+  /** 'RM 1,350.00' of hundredths, with a blank that does not break. */
   money(sen: number, currency: string): string;
   /** 'RM 1,350.00' of ringgit with two decimals at most. */
   ringgit(amount: number, currency: string): string;
@@ -15,7 +15,9 @@ export interface Amounts {
 export function useAmounts(): Amounts {
   const language = useLanguage();
   return useMemo(() => {
-    const money = (sen: number, currency: string) => moneyLabel(sen, language, currency);
+    // No line ends between the currency and the figure.
+    const money = (sen: number, currency: string) =>
+      moneyLabel(sen, language, currency).replaceAll(' ', '\u00a0');
     return { money, ringgit: (amount, currency) => money(senOf(amount) ?? 0, currency) };
   }, [language]);
 }

@@ -41,7 +41,7 @@ function open() {
   return { onStarted };
 }
 
-const pay = async () => userEvent.click(await screen.findByRole('button', { name: 'Pay RM 1,350.00' }));
+const pay = async () => userEvent.click(await screen.findByRole('button', { name: /^Pay RM\s1,350\.00$/ }));
 
 test('shows the booking as the server has it, with masked passports, and offers to change it', async () => {
   const sent = serve({ [READ]: () => Response.json(BOOKING) });

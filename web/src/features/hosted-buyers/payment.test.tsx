@@ -98,13 +98,13 @@ test('a refund: the deposit alone, with a reason, and the ledger then says so', 
       return { body: { success: true, message: 'The deposit was refunded.', attempt } };
     },
   });
-  await user.click(await dialog.findByRole('button', { name: 'Refund RM 900.00' }));
+  await user.click(await dialog.findByRole('button', { name: /^Refund RM\s900\.00$/ }));
   const form = within(screen.getByRole('dialog', { name: 'Refund' }));
-  await user.click(form.getByRole('button', { name: 'Refund RM 900.00' }));
+  await user.click(form.getByRole('button', { name: /^Refund RM\s900\.00$/ }));
   expect(form.getByText('Please give a reason')).toBeDefined();
   expect(made('POST /api/payments/51/refund')).toHaveLength(0);
   await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Four meetings held');
-  await user.click(form.getByRole('button', { name: 'Refund RM 900.00' }));
+  await user.click(form.getByRole('button', { name: /^Refund RM\s900\.00$/ }));
   expect(await dialog.findByText('The deposit was refunded.')).toBeDefined();
   expect(await dialog.findByText('RM 900.00 refunded on 20 June 2026, 10.00am')).toBeDefined();
   expect(dialog.queryByRole('button', { name: /^Refund/ })).toBeNull();
@@ -115,7 +115,7 @@ test('a refund: the deposit alone, with a reason, and the ledger then says so', 
 
 test('what was paid twice goes back whole', async () => {
   const { user, dialog } = await openPayment({ attempts: [attemptOf({ isSurplus: true })] });
-  await user.click(await dialog.findByRole('button', { name: 'Refund RM 1,350.00' }));
+  await user.click(await dialog.findByRole('button', { name: /^Refund RM\s1,350\.00$/ }));
   expect(screen.getByText(/^This refunds RM 1,350.00, all that was paid twice/)).toBeDefined();
 });
 
@@ -124,14 +124,14 @@ test('what came after the application had ended goes back whole', async () => {
     isRefundDue: false,
     attempts: [attemptOf({ isUnwanted: true })],
   });
-  await user.click(await dialog.findByRole('button', { name: 'Refund RM 1,350.00' }));
+  await user.click(await dialog.findByRole('button', { name: /^Refund RM\s1,350\.00$/ }));
   expect(screen.getByText(/^RM 1,350.00 arrived after the application had ended/)).toBeDefined();
   expect(screen.queryByText(/not due back yet. What/)).toBeNull();
 });
 
 test('an early refund says that it is early', async () => {
   const { user, dialog } = await openPayment({ isRefundDue: false, heldCount: 1 });
-  await user.click(await dialog.findByRole('button', { name: 'Refund RM 900.00' }));
+  await user.click(await dialog.findByRole('button', { name: /^Refund RM\s900\.00$/ }));
   expect(screen.getByText(/^Only 1 of 4 meetings were held/)).toBeDefined();
 });
 

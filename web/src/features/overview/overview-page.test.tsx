@@ -94,7 +94,7 @@ it('says of hosted buyers how they were decided and what was paid where nothing 
   }));
   await screen.findByText('Live. Last change at 10.42am, UTC+8.');
   expect(link('37 31 approved, 6 rejected')).toBeTruthy();
-  expect(link('28 RM 30,600.00')).toBeTruthy();
+  expect(link('28 RM\u00a030,600.00')).toBeTruthy();
 });
 
 it('gives six figures, each the way to what it counts', async () => {
