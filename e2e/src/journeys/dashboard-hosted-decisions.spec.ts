@@ -232,7 +232,9 @@ it('two organisers decide at once: the one who was slower overrules nothing and 
   await quick.hosted.rowIn(name, 'Email Sent').waitFor({ timeout: 10_000 });
   const question = slow.hosted.rejection(name);
   await slow.hosted.press(question.getByRole('button', { name: 'Reject', exact: true }));
-  await slow.hosted.notice('This application has been changed meanwhile. Please look at it again.').waitFor();
+  await slow.hosted
+    .notice('This application has been changed in the meantime. Please look at it again.')
+    .waitFor();
   await slow.hosted
     .row(name)
     .getByText(/^Approved \d/)

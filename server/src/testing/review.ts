@@ -62,10 +62,7 @@ export async function openReview(overrides: Partial<AppDependencies> = {}): Prom
         meetingOf(`Maker ${maker}`, `M-${maker}`, day, hour),
       );
       const submission = submissionOf(meetings, changes);
-      const { website, companyPhone, addressLine1, addressLine2, city, region, postalCode, country } =
-        submission.registration;
-      const address = { addressLine1, addressLine2, city, region, postalCode, country };
-      submission.companyInfo = { website, companyPhone, ...address };
+      submission.companyInfo.country = submission.registration.country;
       const answer = await test.post('/api/visitor/register', submission);
       if (answer.statusCode !== 201) throw new Error(`not registered: ${answer.body}`);
       return group(answer.json().registration_id);

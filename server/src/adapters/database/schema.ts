@@ -257,16 +257,8 @@ interface AuditEntryTable {
   action: string;
   subject: string;
   registration_id: number | null;
-  before: ColumnType<unknown, string | null, null>;
-  after: ColumnType<unknown, string | null, null>;
-  /** What took its words. */
-  erasure_id: number | null;
-}
-
-interface ErasureTable {
-  id: Generated<number>;
-  registration_id: number;
-  at: Date;
+  before: ColumnType<unknown, string | null, never>;
+  after: ColumnType<unknown, string | null, never>;
 }
 
 interface OrganiserSessionTable {
@@ -298,7 +290,6 @@ export interface Database extends HostedDatabase {
   email: EmailTable;
   password_link: PasswordLinkTable;
   audit_entry: AuditEntryTable;
-  erasure: ErasureTable;
   organiser: OrganiserTable;
   organiser_session: OrganiserSessionTable;
 }

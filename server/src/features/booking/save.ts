@@ -35,7 +35,7 @@ const UNKNOWN = 'This link is unknown or has expired.';
 const OTHER_CONTENT =
   'This booking has been received already, as you first sent it. Please reload the page to change it.';
 const STALE =
-  'Your booking was changed meanwhile, perhaps in another window. Please look at it again before you change it.';
+  'Your booking was changed in the meantime, perhaps in another window. Please look at it again before you change it.';
 const MINUTE_MS = 60_000;
 
 /** @param registrationId of the key that was sent */

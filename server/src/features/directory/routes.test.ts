@@ -239,3 +239,8 @@ describe('the list', () => {
     }
   });
 });
+
+it('a limit above the highest is told what the highest is', async () => {
+  const response = await test.get(`${DIRECTORY}?limit=400`);
+  expect([response.statusCode, response.json().fields]).toEqual([422, { limit: 'Please give 100 at most.' }]);
+});

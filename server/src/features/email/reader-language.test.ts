@@ -76,7 +76,9 @@ it('a visitor whose browser asks for Malay gets the Malay mail, and so is everyt
 it('the language chosen on the site comes before what the browser asks for; else it is English', async () => {
   const chosen = await register(CHINESE, 'wei@jinlan.example');
   expect((await registrationOf(chosen.id)).language).toBe('zh-Hans');
-  expect((await lastMail('wei@jinlan.example')).subject).toBe('您的 International Beauty Exhibition 登记');
+  expect((await lastMail('wei@jinlan.example')).subject).toBe(
+    '已收到您的登记，International Beauty Exhibition',
+  );
   const unknown = await register({ cookie: 'language=tlh', 'accept-language': 'de' }, 'jonas@linden.example');
   expect((await registrationOf(unknown.id)).language).toBe('en');
   expect((await lastMail('jonas@linden.example')).subject).toBe(
@@ -141,7 +143,10 @@ it('an application keeps language and terms, and its decision is told in that la
 it('a reset is in the language of the request, an invitation in English', async () => {
   const { email } = await createStaff(stand.test.db, 'editor');
   await stand.test.post('/api/password-reset', { email }, CHINESE);
-  expect(await lastMail(email)).toMatchObject({ kind: 'password-reset', subject: '设置新密码' });
+  expect(await lastMail(email)).toMatchObject({
+    kind: 'password-reset',
+    subject: '设置新密码，International Beauty Exhibition',
+  });
   const invited = { email: 'newcomer@exhibition.example', role: 'editor' };
   expect((await stand.test.post('/api/organisers', invited, { ...stand.admin, ...MALAY })).statusCode).toBe(
     201,

@@ -41,7 +41,7 @@ export interface HostedCase {
 const NO_APPLICATION = 'There is no such application.';
 export const noApplication = () => new AppError('resource.not-found', NO_APPLICATION);
 
-const STALE = 'This application has been changed meanwhile. Please look at it again.';
+const STALE = 'This application has been changed in the meantime. Please look at it again.';
 const REPLACED = 'This person has applied again since. Please decide on the new application.';
 
 /**

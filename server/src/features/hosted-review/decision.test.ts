@@ -176,7 +176,7 @@ describe('rejecting', () => {
     for (const form of [parsed.text, parsed.html]) {
       expect(form).toContain('We are sorry');
       expect(form).toContain(buyer.reference);
-      expect(form).not.toMatch(/key=|meet\.example\.org/);
+      expect(form).not.toMatch(/key=/);
     }
     expect(await keysOf(buyer)).toEqual([]);
     expect((await open(buyer.key)).statusCode).toBe(404);

@@ -67,7 +67,7 @@ describe('a decision from a page that is old', () => {
       409,
       {
         code: 'application.stale',
-        message: 'This application has been changed meanwhile. Please look at it again.',
+        message: 'This application has been changed in the meantime. Please look at it again.',
         application: { id: buyer.registrationId, decision: 'approved', version: seen.version + 1 },
       },
     ]);
@@ -182,7 +182,7 @@ describe('Undo', () => {
     await bookMeeting(stand.test.db, other, hour);
     expect((await send(UNDO, buyer)).json()).toMatchObject({
       message:
-        'The rejection is undone, and no email was sent. One meeting stays rejected: its hour was taken meanwhile.',
+        'The rejection is undone, and no email was sent. One meeting stays rejected: its hour was taken in the meantime.',
       row: { decision: 'approved', meetingCount: 0 },
     });
   });

@@ -70,7 +70,7 @@ export async function undoRejectionOf(
 function sentence(lost: number): string {
   const undone = 'The rejection is undone, and no email was sent.';
   if (lost === 0) return undone;
-  return `${undone} ${lost === 1 ? 'One meeting stays rejected: its hour was' : `${lost} meetings stay rejected: their hours were`} taken meanwhile.`;
+  return `${undone} ${lost === 1 ? 'One meeting stays rejected: its hour was' : `${lost} meetings stay rejected: their hours were`} taken in the meantime.`;
 }
 
 async function openKeys({ transaction, registration }: HostedCase, { keys }: Before): Promise<void> {

@@ -50,7 +50,7 @@ describe('a message with a good signature', () => {
       stay: '2 - 4 Jun 2026',
       roomType: 'Two Single Bed',
       extraNights: [],
-      termsVersion: '2026-11',
+      termsVersion: '1',
       paidAt: expect.any(String),
     });
     const deeds = await stand.test.db

@@ -24,7 +24,7 @@ interface Wish {
   version?: number | undefined;
 }
 
-const STALE = 'This payment has been changed meanwhile. Please look at it again.';
+const STALE = 'This payment has been changed in the meantime. Please look at it again.';
 const NO_PAYMENT = 'There is no such payment.';
 const NOT_PAID = 'This payment was not paid: there is nothing to send back.';
 const SENT_BACK = 'This payment was refunded already.';
