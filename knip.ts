@@ -12,7 +12,7 @@ const config: KnipConfig = {
       project: ['src/**/*.ts!', '!src/**/*.test.ts!'],
     },
     server: {
-      entry: ['src/commands/{backup,restore}.ts!', 'src/**/*.test.ts'],
+      entry: ['src/commands/{backup,restore,erase}.ts!', 'src/**/*.test.ts'],
       project: ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/testing/**!'],
       // Programs of the system, not of a package.
       ignoreBinaries: ['useradd', 'adduser'],

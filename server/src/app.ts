@@ -23,6 +23,8 @@ import { editionRoutes } from './features/edition/routes.ts';
 import { createEditionService } from './features/edition/service.ts';
 import { emailRoutes } from './features/email/routes.ts';
 import { createOutbox } from './features/email/service.ts';
+import { erasureRoutes } from './features/erasure/routes.ts';
+import type { ErasureBook } from './features/erasure/service.ts';
 import { pictureRoutes } from './features/exhibitor/picture-routes.ts';
 import { exhibitorRoutes } from './features/exhibitor/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
@@ -86,6 +88,8 @@ export interface AppDependencies {
   /** Where documents lie; sealing is done on the way. */
   files: FileStore;
   sealer: Sealer;
+  /** Who was erased. */
+  erasures: ErasureBook;
   /** Limits of uploads other than the product's, for tests. */
   uploads?: Partial<UploadLimits>;
   /** The organiser's own words. */
@@ -164,6 +168,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   overviewRoutes(bind, { db, clock, editions });
   exportRoutes(bind, { db, clock, editions });
   auditRoutes(bind, db);
+  erasureRoutes(bind, { db, clock, erasures: dependencies.erasures, announcer });
   const { files, sealer, payments, publicUrl } = dependencies;
   const { uploads } = dependencies;
   applicationRoutes(app, bind, bindIn, {

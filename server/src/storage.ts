@@ -8,12 +8,15 @@ import { createDiskFileStore } from './adapters/file-store/disk.ts';
 import type { FileStore } from './adapters/file-store/file-store.ts';
 import { createS3FileStore } from './adapters/file-store/s3.ts';
 import { sealedFileStore } from './adapters/file-store/sealed.ts';
+import { createErasureBook, type ErasureBook } from './features/erasure/service.ts';
 import { createSealer, DATA_KEY_BYTES, SealError, type Sealer } from './sealing.ts';
 import type { Settings } from './settings.ts';
 
 export interface Storage {
   files: FileStore;
   sealer: Sealer;
+  /** Who was erased. */
+  erasures: ErasureBook;
 }
 
 /** What keeps documents from being opened or kept, in one sentence that the person at the terminal can act on. */
@@ -28,7 +31,11 @@ type Place = Pick<Settings, 'dataDir' | 'dataKey' | 's3'>;
 export async function openStorage(db: Kysely<Database>, settings: Place): Promise<Storage> {
   const sealer = createSealer(settings.dataKey ?? (await ownDataKey(settings.dataDir)));
   await checkDataKey(db, sealer, settings);
-  return { sealer, files: sealedFileStore(openFileStore(settings), sealer) };
+  return {
+    sealer,
+    files: sealedFileStore(openFileStore(settings), sealer),
+    erasures: openErasures(settings, sealer),
+  };
 }
 
 export const documentsFolder = (dataDir: string): string => join(dataDir, 'documents');
@@ -38,6 +45,14 @@ export function openFileStore(settings: Pick<Settings, 'dataDir' | 's3'>): FileS
   return settings.s3
     ? createS3FileStore(settings.s3)
     : createDiskFileStore(documentsFolder(settings.dataDir));
+}
+
+/** Beside the documents, and no part of a backup: in DATA_DIR, or in the bucket. */
+export function openErasures(settings: Pick<Settings, 'dataDir' | 's3'>, sealer: Sealer): ErasureBook {
+  const store = settings.s3
+    ? createS3FileStore(settings.s3)
+    : createDiskFileStore(join(settings.dataDir, 'erasures'));
+  return createErasureBook(store, sealer);
 }
 
 /** The key of the settings, or that of DATA_DIR; null where there is none yet. */

@@ -12,7 +12,7 @@ const sources = [
   'tools/src',
   'web',
 ];
-const products = ['web/dist/index.html', 'server/dist/main.js', 'server/dist/commands/restore.js'];
+const products = ['web/dist/index.html', 'server/dist/main.js', 'server/dist/commands/erase.js'];
 const notSource = new Set(['node_modules', 'dist', 'coverage']);
 /** @param {string} root */
 const stampPath = (root) => join(root, '.cache', 'build-stamp');

@@ -46,7 +46,9 @@ function compressAssets() {
 async function buildServer() {
   await build({
     absWorkingDir: root,
-    entryPoints: ['main', 'commands/backup', 'commands/restore'].map((name) => `server/src/${name}.ts`),
+    entryPoints: ['main', 'commands/backup', 'commands/restore', 'commands/erase'].map(
+      (name) => `server/src/${name}.ts`,
+    ),
     // As deep as in the sources: each finds the files beside them.
     outbase: 'server/src',
     outdir: 'server/dist',

@@ -1,7 +1,7 @@
 // `npm run backup`, `restore` and `erase`: installs and builds if needed, then does the work in this very process.
 import { getPrepared } from './prepared.mjs';
 
-const COMMANDS = ['backup', 'restore'];
+const COMMANDS = ['backup', 'restore', 'erase'];
 
 const [name, ...given] = process.argv.slice(2);
 if (!name || !COMMANDS.includes(name)) throw new Error(`There is no command ${name}.`);

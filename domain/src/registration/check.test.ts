@@ -75,3 +75,14 @@ it.each(STEPS)('$name refuses what is no text where the schema does', ({ whole, 
         schema.safeParse({ ...whole, [name]: value }).success,
       );
 });
+
+it.each([
+  [200, true],
+  [201, false],
+])('%i emoji in a name: accepted is %s, with the schema and without', (count, accepted) => {
+  const stored = { ...AMIRA, name: '😀'.repeat(count) };
+  expect([checkProfile(stored).ok, visitorProfileSchema.safeParse(stored).success]).toEqual([
+    accepted,
+    accepted,
+  ]);
+});

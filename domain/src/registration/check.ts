@@ -46,6 +46,7 @@ function checkLine(
   if (typeof given !== 'string') return { ok: false, sentence: required ?? wrong };
   const value = clean(given);
   if (value === '') return required === undefined ? { ok: true, value } : { ok: false, sentence: required };
-  if (value.length > limit) return { ok: false, sentence: ADDED_MESSAGES.tooLong };
+  // Characters, as the schema counts them: one of two code units is one.
+  if ([...value].length > limit) return { ok: false, sentence: ADDED_MESSAGES.tooLong };
   return shape && !shape.test(value) ? { ok: false, sentence: wrong } : { ok: true, value };
 }

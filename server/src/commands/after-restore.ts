@@ -4,6 +4,7 @@ import type { Database } from '../adapters/database/schema.ts';
 import { recordDeed } from '../features/audit/service.ts';
 import { markDocumentsMissing } from '../features/document/service.ts';
 import { holdOutbox } from '../features/email/service.ts';
+import { type ErasureBook, eraseAgain } from '../features/erasure/service.ts';
 import { endAllSessions } from '../features/organiser/service.ts';
 
 export interface RestoredState {
@@ -11,22 +12,33 @@ export interface RestoredState {
   held: number;
   /** Documents that were deleted while the backup was taken, or lost before. */
   missing: number;
+  /** References of persons who were erased since the backup was taken. */
+  erased: string[];
+}
+
+interface AfterRestore {
+  /** Names of documents that the backup lacks. */
+  missing: readonly string[];
+  takenAt: string;
+  now: Date;
+  erasures: ErasureBook;
 }
 
 export async function afterRestore(
   db: Transaction<Database>,
-  { missing, takenAt, now }: { missing: readonly string[]; takenAt: string; now: Date },
+  { missing, takenAt, now, erasures }: AfterRestore,
 ): Promise<RestoredState> {
   // Who logged out after the backup was taken must not be logged in again.
   await endAllSessions(db);
   await markDocumentsMissing(db, missing, now);
+  const erased = await eraseAgain(db, erasures, now);
   const held = await holdOutbox(db, now);
   await recordDeed(db, {
     at: now,
     actor: 'system',
     action: 'backup.restore',
     subject: `The backup of ${takenAt}`,
-    after: { heldMessages: held, missingDocuments: missing.length },
+    after: { heldMessages: held, missingDocuments: missing.length, erasedAgain: erased.length },
   });
-  return { held, missing: missing.length };
+  return { held, missing: missing.length, erased };
 }

@@ -10,7 +10,7 @@ import type { FileStore } from '../adapters/file-store/file-store.ts';
 import { fileContext } from '../adapters/file-store/sealed.ts';
 import { createSealer, type Sealer } from '../sealing.ts';
 import type { Settings } from '../settings.ts';
-import { documentsFolder, keepDataKey, openFileStore, opensDatabase } from '../storage.ts';
+import { documentsFolder, keepDataKey, openErasures, openFileStore, opensDatabase } from '../storage.ts';
 import { afterRestore, type RestoredState } from './after-restore.ts';
 import type { Counts } from './content.ts';
 import { type BackupHead, digestOf, readBackup } from './read-backup.ts';
@@ -54,7 +54,12 @@ export async function restoreBackup(order: RestoreOrder): Promise<RestoreReport>
           throw new ArchiveError(
             'The data key does not open what lies sealed in this backup: it is of another site. Nothing was restored.',
           );
-        const state = await afterRestore(db, { missing, takenAt: head.takenAt, now });
+        const state = await afterRestore(db, {
+          missing,
+          takenAt: head.takenAt,
+          now,
+          erasures: openErasures(settings, sealer),
+        });
         // A database without its key would be worse than none.
         await keepDataKey(settings, dataKey);
         await client.query('commit');

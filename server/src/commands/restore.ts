@@ -41,6 +41,8 @@ await runCommand(async ({ settings, log, given, say }) => {
   );
   if (migrations.length > 0) say(`  Brought forward by ${migrations.join(', ')}.`);
   if (missing > 0) say(`  ${missing} documents were not in the backup and are shown as deleted.`);
+  if (report.erased.length > 0)
+    say(`  ${report.erased.length} registrations were erased since, and are erased again.`);
   if (held > 0)
     say(
       `  ${held} messages that waited are held: an organiser releases or discards them in the dashboard, under Emails.`,

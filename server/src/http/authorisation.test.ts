@@ -115,6 +115,8 @@ const MATRIX: Record<Policy, readonly string[]> = {
   admin: [
     'GET /api/audit',
     'POST /api/emails/:id/trial-link',
+    'GET /api/erasures/:id',
+    'POST /api/erasures/:id',
     'POST /api/hosted/delete',
     'POST /api/meetings/delete',
     'GET /api/organisers',

@@ -50,6 +50,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/emails/{id}',
     '/api/emails/{id}/retry',
     '/api/emails/{id}/trial-link',
+    '/api/erasures/{id}',
     '/api/exhibitor-desk',
     '/api/exhibitor-desk/meetings/{id}',
     '/api/exhibitor-schedules',

@@ -62,7 +62,10 @@ export async function openReview(overrides: Partial<AppDependencies> = {}): Prom
         meetingOf(`Maker ${maker}`, `M-${maker}`, day, hour),
       );
       const submission = submissionOf(meetings, changes);
-      submission.companyInfo.country = submission.registration.country;
+      const { website, companyPhone, addressLine1, addressLine2, city, region, postalCode, country } =
+        submission.registration;
+      const address = { addressLine1, addressLine2, city, region, postalCode, country };
+      submission.companyInfo = { website, companyPhone, ...address };
       const answer = await test.post('/api/visitor/register', submission);
       if (answer.statusCode !== 201) throw new Error(`not registered: ${answer.body}`);
       return group(answer.json().registration_id);

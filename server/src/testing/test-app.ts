@@ -63,6 +63,7 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
     payments: null,
     files: storage.files,
     sealer: storage.sealer,
+    erasures: storage.erasures,
     content,
     webRoot: null,
     pages: null,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createDiskFileStore } from '../adapters/file-store/disk.ts';
 import type { FileStore } from '../adapters/file-store/file-store.ts';
 import { sealedFileStore } from '../adapters/file-store/sealed.ts';
+import { createErasureBook, type ErasureBook } from '../features/erasure/service.ts';
 import { createSealer, DATA_KEY_BYTES, type Sealer } from '../sealing.ts';
 
 export interface TestStorage {
@@ -13,6 +14,7 @@ export interface TestStorage {
   folder: string;
   files: FileStore;
   sealer: Sealer;
+  erasures: ErasureBook;
   remove(): Promise<void>;
 }
 
@@ -23,6 +25,7 @@ export async function createTestStorage(): Promise<TestStorage> {
     folder,
     sealer,
     files: sealedFileStore(createDiskFileStore(folder), sealer),
+    erasures: createErasureBook(createDiskFileStore(join(folder, 'erasures')), sealer),
     remove: () => rm(folder, { recursive: true }),
   };
 }

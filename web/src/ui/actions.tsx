@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { isValidElement, type ReactElement, type ReactNode, useRef } from 'react';
 import styles from './actions.module.css';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { useDockHeight } from './dock.tsx';
 
 /** A plain step back or on. Without `onClick`, Next submits the form that it stands in. */
@@ -15,15 +16,18 @@ interface ActionsProps {
   back?: Step | ReactElement | undefined;
   next?: Step | ReactElement | undefined;
   note?: ReactNode;
+  /** Why Next does nothing yet: beside it in the dock, where the hand is. */
+  reason?: ReactNode;
 }
 
-export function Actions({ back, next, note }: ActionsProps) {
+export function Actions({ back, next, note, reason }: ActionsProps) {
   const dock = useRef<HTMLDivElement>(null);
   useDockHeight(dock);
   return (
     <div className={styles.actions}>
       {note && <div className={styles.note}>{note}</div>}
       <div ref={dock} className={styles.dock} data-dock="">
+        {reason && <div className={classNames(styles.note, styles.reason)}>{reason}</div>}
         {back && (
           <div className={styles.back}>{isValidElement(back) ? back : <Back {...(back as Step)} />}</div>
         )}

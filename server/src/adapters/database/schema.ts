@@ -257,8 +257,16 @@ interface AuditEntryTable {
   action: string;
   subject: string;
   registration_id: number | null;
-  before: ColumnType<unknown, string | null, never>;
-  after: ColumnType<unknown, string | null, never>;
+  before: ColumnType<unknown, string | null, null>;
+  after: ColumnType<unknown, string | null, null>;
+  /** What took its words. */
+  erasure_id: number | null;
+}
+
+interface ErasureTable {
+  id: Generated<number>;
+  registration_id: number;
+  at: Date;
 }
 
 interface OrganiserSessionTable {
@@ -290,6 +298,7 @@ export interface Database extends HostedDatabase {
   email: EmailTable;
   password_link: PasswordLinkTable;
   audit_entry: AuditEntryTable;
+  erasure: ErasureTable;
   organiser: OrganiserTable;
   organiser_session: OrganiserSessionTable;
 }

@@ -2,14 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkStorageName, type FileStore, FileStoreUnavailable } from './file-store.ts';
+import { checkStorageName, FileStoreUnavailable, type ListedFileStore } from './file-store.ts';
 
 const DRAFT_ENDING = '.part';
 /** No space, over quota, read-only, input or output error, too many open files. */
 const AWAY = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
 /** @param folder made when it is first needed */
-export function createDiskFileStore(folder: string): FileStore {
+export function createDiskFileStore(folder: string): ListedFileStore {
   const pathOf = (name: string): string => {
     checkStorageName(name);
     return join(folder, name);
@@ -62,6 +62,10 @@ export function createDiskFileStore(folder: string): FileStore {
     async remove(name) {
       await told(rm(pathOf(name), { force: true }));
       await told(removeDrafts(name));
+    },
+    async list(prefix) {
+      const names = await told(listFolder());
+      return names.filter((name) => name.startsWith(prefix) && !name.endsWith(DRAFT_ENDING)).sort();
     },
   };
 }

@@ -9,6 +9,12 @@ export interface FileStore {
   remove(name: string): Promise<void>;
 }
 
+/** One whose names can be read. */
+export interface ListedFileStore extends FileStore {
+  /** Names that begin so, in order. @throws FileStoreUnavailable */
+  list(prefix: string): Promise<string[]>;
+}
+
 /** The store is away or full for the moment: a repeat may succeed. */
 export class FileStoreUnavailable extends Error {
   override name = 'FileStoreUnavailable';

@@ -1,7 +1,7 @@
 // Keeps files in a bucket of an S3-compatible store: private objects, reached with the server's own key.
 import { setTimeout as pause } from 'node:timers/promises';
 import { S3mini, S3ServiceError } from 's3mini';
-import { checkStorageName, type FileStore, FileStoreUnavailable } from './file-store.ts';
+import { checkStorageName, FileStoreUnavailable, type ListedFileStore } from './file-store.ts';
 
 export interface S3Place {
   /** Of the service, without the bucket and without a slash at the end. */
@@ -24,7 +24,7 @@ const PATIENCE: S3Patience = { timeoutMs: 10_000, pausesMs: [200, 800] };
 /** Told that a repeat helps: too many calls, and what is the service's own fault. */
 const mayPass = (status: number): boolean => status === 429 || status >= 500;
 
-export function createS3FileStore(place: S3Place, patience: S3Patience = PATIENCE): FileStore {
+export function createS3FileStore(place: S3Place, patience: S3Patience = PATIENCE): ListedFileStore {
   const bucket = new S3mini({
     endpoint: `${place.endpoint}/${place.bucket}`,
     region: place.region,
@@ -65,6 +65,10 @@ export function createS3FileStore(place: S3Place, patience: S3Patience = PATIENC
     async remove(name) {
       checkStorageName(name);
       await insist(() => bucket.deleteObject(name));
+    },
+    async list(prefix) {
+      const objects = await insist(() => bucket.listObjects('/', prefix));
+      return (objects ?? []).map(({ Key }) => Key).sort();
     },
   };
 }

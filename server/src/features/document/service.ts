@@ -8,7 +8,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { endDocuments, forgetPassportNumbers, listDocumentRows } from './repository.ts';
 
 export { markDocumentsMissing } from './repository.ts';
-export { sweepDocuments } from './retention.ts';
+export { sweep as sweepDocumentsOnce, sweepDocuments } from './retention.ts';
 
 /** Documents by registration, as an organiser of a role may see them; registrations without any are left out. */
 export async function listDocuments(

@@ -47,6 +47,7 @@ beforeAll(async () => {
     payments: null,
     files: test.storage.files,
     sealer: test.storage.sealer,
+    erasures: test.storage.erasures,
     content: test.content,
     webRoot: null,
     pages: null,

@@ -162,6 +162,14 @@ describe('filters', () => {
   ])('refuses %s', async (query) => {
     expect((await stand.test.get(`/api/meetings?${query}`, stand.viewer)).statusCode).toBe(422);
   });
+
+  it('says which limit a page has, in a sentence of ours', async () => {
+    const answer = (await stand.test.get('/api/meetings?limit=400', stand.viewer)).json();
+    expect([answer.error, answer.fields]).toEqual([
+      'Please give 100 at most.',
+      { limit: 'Please give 100 at most.' },
+    ]);
+  });
 });
 
 describe('pages', () => {

@@ -274,6 +274,20 @@ describe('what the form would have refused', () => {
     });
   });
 
+  it('an empty body is told what is missing, in sentences of ours', async () => {
+    const response = await test.post(PATH, {});
+    expect([response.statusCode, response.json().fields]).toEqual([
+      422,
+      {
+        registration: 'This is required.',
+        companyInfo: 'This is required.',
+        interests: 'This is required.',
+        meetings: 'This is required.',
+      },
+    ]);
+    expect(response.body).not.toContain('Invalid input');
+  });
+
   it('meetings that break a rule are 422 with a sentence each', async () => {
     const right = meetingOf('Hanari Skin Lab', 'A-208', 4, 16);
     const cases: [object[], string][] = [

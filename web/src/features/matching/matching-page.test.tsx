@@ -50,6 +50,27 @@ describe('the list', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?shown=15'));
   });
 
+  it('a company without country or description has no bare labels', async () => {
+    answers.search = () => respond([exhibitor(1, { region_country: ' ', description: '' }), exhibitor(2)]);
+    openPage();
+    const titles = await screen.findAllByRole('heading', { level: 3 });
+    const [bare, whole] = titles.map((title) => title.closest('li'));
+    const labels = (card?: HTMLElement | null) => card && [...card.querySelectorAll('dt')];
+    expect(labels(bare)).toHaveLength(2);
+    expect(labels(whole)).toHaveLength(4);
+  });
+
+  it('finds words in any order across company, products, region and booth', async () => {
+    const hanari = { company_name: 'Hanari', booth_number: 'A-208', product_profile: 'Serums' };
+    answers.search = () => respond([...exhibitors(2), exhibitor(3, { ...hanari, region_country: 'Japan' })]);
+    const { user } = openPage();
+    const box = await screen.findByPlaceholderText('Search by company name, products, region...');
+    await screen.findByText('Showing 3 out of 3 matches');
+    await user.type(box, 'a-208 serum japan');
+    await screen.findByText('Showing 1 out of 1 matches');
+    expect(names()).toEqual(['Hanari']);
+  });
+
   it('filters by name, profile, description and region, and keeps the text in the address', async () => {
     answers.search = () => respond([...exhibitors(6), exhibitor(7, { product_profile: 'Ampoules' })]);
     const { user, router } = openPage();

@@ -179,6 +179,9 @@ describe('Submit', () => {
     expect(submit().getAttribute('aria-disabled')).toBe('true');
     const reason = document.getElementById(submit().getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toBe('Please schedule meetings for all companies before proceeding.');
+    // In view with the button at every width.
+    const dock = submit().closest('[data-dock]');
+    expect(dock && reason?.closest('[data-dock]')).toBe(dock);
     await user.click(submit());
     expect(onSubmit).not.toHaveBeenCalled();
   });

@@ -162,7 +162,7 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
               {text('scheduling.back')}
             </Button>
           }
-          note={scheduler.isReady ? undefined : <span id={reasonId}>{text.said(SCHEDULE_ALL_FIRST)}</span>}
+          reason={scheduler.isReady ? undefined : <span id={reasonId}>{text.said(SCHEDULE_ALL_FIRST)}</span>}
           next={
             <Button
               busy={submission === 'in-flight' || (submission === 'done' && !props.submitted)}

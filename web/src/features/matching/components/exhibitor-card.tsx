@@ -55,10 +55,12 @@ export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardPro
           <dt>{text('matching.boothNumber')}</dt>
           <dd className={styles.booth}>{exhibitor.booth_number}</dd>
         </div>
-        <div>
-          <dt>{text('matching.countryRegion')}</dt>
-          <dd>{country}</dd>
-        </div>
+        {country.trim() !== '' && (
+          <div>
+            <dt>{text('matching.countryRegion')}</dt>
+            <dd>{country}</dd>
+          </div>
+        )}
       </dl>
       <div className={styles.about}>
         <ReasonLine subCategoryIds={exhibitor.subCategoryIds} interests={interests} />
@@ -67,12 +69,14 @@ export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardPro
             <dt>{text('matching.productProfile')}</dt>
             <dd dir="auto">{exhibitor.product_profile.trim() || text('matching.noProductProfile')}</dd>
           </div>
-          <div>
-            <dt>{text('matching.companyDescription')}</dt>
-            <dd dir="auto" className={styles.quiet}>
-              {exhibitor.description}
-            </dd>
-          </div>
+          {exhibitor.description.trim() !== '' && (
+            <div>
+              <dt>{text('matching.companyDescription')}</dt>
+              <dd dir="auto" className={styles.quiet}>
+                {exhibitor.description}
+              </dd>
+            </div>
+          )}
         </dl>
       </div>
       <div className={styles.actions}>

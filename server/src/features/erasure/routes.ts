@@ -1,0 +1,11 @@
+// The calls by which admins erase a person.
+import { erasePerson as erasePersonCall, previewErasure as previewCall } from '@visavis/contract/erasure';
+import type { Binder } from '../../http/bind.ts';
+import { type ErasureDependencies, erasePerson, previewErasure } from './service.ts';
+
+export function erasureRoutes(bind: Binder, dependencies: ErasureDependencies): void {
+  bind(previewCall, { policy: 'admin' }, ({ params }) => previewErasure(dependencies.db, params.id));
+  bind(erasePersonCall, { policy: 'admin' }, async ({ params, organiser }) => ({
+    references: await erasePerson(dependencies, params.id, organiser()),
+  }));
+}

@@ -1,0 +1,133 @@
+// Erases a person on request, and once more after a restore from a backup that still knew them.
+import type { ErasurePreview } from '@visavis/contract/erasure';
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Clock } from '../../clock.ts';
+import { AppError } from '../../http/app-error.ts';
+import { recordDeed } from '../audit/service.ts';
+import type { Announcer } from '../live/service.ts';
+import { inMeetingTransaction } from '../meeting/service.ts';
+import { isMoneyHeld } from '../payment/service.ts';
+import { blank, findPerson, lockPerson, type PersonRow } from './blank.ts';
+import type { ErasureBook } from './book.ts';
+
+export { createErasureBook, type ErasureBook } from './book.ts';
+
+const NOBODY = 'There is no such registration, or it has been erased already.';
+const MONEY_HELD = 'This buyer has paid. Please refund the payment before you erase the person.';
+const UNDER_WAY = 'This buyer is paying this moment. Please look at the payment status and try again.';
+
+export interface ErasureDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  erasures: ErasureBook;
+  announcer: Pick<Announcer, 'soon'>;
+}
+
+/** What would be erased. @throws AppError 'resource.not-found' */
+export async function previewErasure(db: Kysely<Database>, registrationId: number): Promise<ErasurePreview> {
+  const person = await findPerson(db, registrationId);
+  const [first] = person;
+  if (!first) throw new AppError('resource.not-found', NOBODY);
+  const { name, company } = person.find(({ id }) => id === registrationId) ?? first;
+  const registrations = person.map(({ id, reference, programme, cancelled_at }) => ({
+    id,
+    reference,
+    programme,
+    isLive: cancelled_at === null,
+  }));
+  return { name, company, registrations, hindrance: await hindranceOf(db, person) };
+}
+
+/**
+ * Erases the person of a registration with every registration under the same address.
+ * @returns the references
+ * @throws AppError 'resource.not-found', 'application.money-held'
+ */
+export async function erasePerson(
+  { db, clock, erasures, announcer }: ErasureDependencies,
+  registrationId: number,
+  actor: Organiser | 'system',
+): Promise<string[]> {
+  const now = clock();
+  const added: string[] = [];
+  try {
+    await inMeetingTransaction(db, async (transaction) => {
+      const person = await lockPerson(transaction, registrationId);
+      if (person.length === 0) throw new AppError('resource.not-found', NOBODY);
+      const hindrance = await hindranceOf(transaction, person);
+      if (hindrance !== null) throw new AppError('application.money-held', hindrance);
+      await eraseRows(transaction, person, actor, now);
+      // Before the commit: an erasure that a later restore would not know of must not be.
+      for (const { reference } of person) {
+        await erasures.add(reference, now);
+        if (!added.includes(reference)) added.push(reference);
+      }
+    });
+  } catch (error) {
+    for (const reference of added) await erasures.remove(reference);
+    throw error;
+  }
+  announcer.soon();
+  return added;
+}
+
+/**
+ * After a restore, in its transaction: whoever was erased since the backup was taken is erased again, money or not, as
+ * the books of the backup may be older than the refund.
+ * @returns the references
+ */
+export async function eraseAgain(
+  transaction: Transaction<Database>,
+  erasures: ErasureBook,
+  now: Date,
+): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('registration')
+    .select(['id', 'reference'])
+    .where('folded_email', '<>', '')
+    .execute();
+  const erased = new Set(await erasures.erasedOf(rows.map(({ reference }) => reference)));
+  const again: string[] = [];
+  for (const { id, reference } of rows.filter((row) => erased.has(row.reference))) {
+    // Only this one: the person may have registered again since.
+    const person = (await lockPerson(transaction, id)).filter((one) => one.id === id);
+    await eraseRows(transaction, person, 'system', now);
+    again.push(reference);
+  }
+  return again;
+}
+
+async function eraseRows(
+  transaction: Transaction<Database>,
+  person: readonly PersonRow[],
+  actor: Organiser | 'system',
+  now: Date,
+): Promise<void> {
+  for (const one of person) await blank(transaction, one, now);
+  for (const { id, reference } of person)
+    await recordDeed(transaction, {
+      at: now,
+      actor,
+      action: 'person.erase',
+      subject: reference,
+      registrationId: id,
+    });
+}
+
+/** Why the person cannot be erased now; null where nothing is in the way. */
+async function hindranceOf(db: Kysely<Database>, person: readonly PersonRow[]): Promise<string | null> {
+  for (const { id } of person) {
+    if (await isMoneyHeld(db, id)) return MONEY_HELD;
+    const open = await db
+      .selectFrom('payment')
+      .innerJoin('booking', 'booking.id', 'booking_id')
+      .select('payment.id')
+      .where('registration_id', '=', id)
+      .where('payment.state', '=', 'open')
+      .executeTakeFirst();
+    if (open) return UNDER_WAY;
+  }
+  return null;
+}
