@@ -201,6 +201,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   siteRoutes(app, { editions, publicUrl });
   await serveDescription(app);
   const { webRoot, pages } = dependencies;
-  await serveWeb(app, { webRoot, pages: pages && new SitePages(app, pages, publicUrl) });
+  await serveWeb(app, { webRoot, pages: pages && new SitePages(app, pages, { publicUrl, rateLimitScale }) });
   return app;
 }

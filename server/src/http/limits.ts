@@ -32,6 +32,10 @@ export const RATES = {
   paymentOutcomes: perMinute(120),
   /** A page without an answer asks every few seconds; an office has many visitors. */
   submissionOutcomes: perMinute(120),
+  /** Pages of the site. Whoever opens more waits a moment for each. */
+  pages: perMinute(600),
+  /** Pages that are drawn for a caller because nobody asked for them a moment ago; beyond, the bare ones are sent. */
+  draws: { max: 60, timeWindow: 15 * SECOND_MS },
 } as const satisfies Record<string, RequestLimit>;
 
 /** How often secrets may be tried: never scaled. */
@@ -48,6 +52,10 @@ export const SECRET_RATES = {
 export const SHARES = {
   /** Streams of changes: each is a socket and little else. A page beyond them asks now and then instead. */
   streams: { ofAll: 5_000, ofAddress: 400 },
+  /** Pages that are drawn; a few more wait for it, for a second at most. */
+  draws: { ofAll: 4, ofAddress: 2, waiting: 40, waitingOfAddress: 4, waitMs: SECOND_MS },
+  /** Callers who opened too many pages, and wait for each. */
+  slowedPages: { ofAll: 2_000, ofAddress: 100 },
   /** Hours held: an office of twenty-five visitors with eight hours each; HOLDS_PER_ADDRESS is another number. */
   holds: { ofAddress: 200 },
 } as const;

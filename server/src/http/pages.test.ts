@@ -16,7 +16,7 @@ beforeEach(async () => {
   render = async ({ path }) => `<title>${path}</title>`;
   const draw = async (request: RenderRequest) => {
     asked.push(request);
-    return { status: request.path === '/nowhere' ? 404 : 200, html: await render(request) } as const;
+    return { status: request.path === '/not-found' ? 404 : 200, html: await render(request) } as const;
   };
   test = await createTestApp({ pages: { template: TEMPLATE, render: draw } });
 });
@@ -121,6 +121,77 @@ describe('what is kept', () => {
     expect((await page('/')).body).toBe(TEMPLATE);
     render = async () => 'drawn';
     expect((await page('/')).body).toBe('drawn');
+  });
+});
+
+describe('what one caller has of drawing', () => {
+  const limited = async (scale: number) => {
+    await test.close();
+    const draw = async (request: RenderRequest) => {
+      asked.push(request);
+      return { status: request.path === '/about' ? 200 : 404, html: await render(request) } as const;
+    };
+    test = await createTestApp({ pages: { template: TEMPLATE, render: draw }, rateLimitScale: scale });
+  };
+  const from = (remoteAddress: string, url: string) => test.app.inject({ method: 'GET', url, remoteAddress });
+
+  it('a hundred unknown addresses are drawn once for each language, and the page says nothing of them', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => page(`/x${index}?y=${index}`)),
+    );
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
+      new Set(['404 <title>/not-found</title>']),
+    );
+    expect(asked).toHaveLength(1);
+    await page('/x100', { cookie: 'language=ms' });
+    await page('/x101', { cookie: 'language=ms' });
+    expect(asked.map(({ language, path }) => `${language} ${path}`)).toEqual([
+      'en /not-found',
+      'ms /not-found',
+    ]);
+  });
+
+  it('beyond its share a caller gets the bare document, while another is drawn for', async () => {
+    await limited(0.1);
+    const greedy: string[] = [];
+    for (let index = 0; index < 20; index += 1)
+      greedy.push((await from('203.0.113.1', `/exhibitions?search=${index}`)).body);
+    expect(greedy.filter((body) => body === TEMPLATE)).toHaveLength(14);
+    expect(asked).toHaveLength(6);
+    expect((await from('203.0.112.1', '/about?tab=team')).body).toBe('<title>/about</title>');
+  });
+
+  it('of fifty at a time from one address two are drawn at once, and whoever else comes does not wait for them', async () => {
+    let atOnce = 0;
+    let most = 0;
+    const ends: (() => void)[] = [];
+    render = async ({ path }) => {
+      if (path === '/about') return 'drawn at once';
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      atOnce -= 1;
+      return 'drawn';
+    };
+    const greedy = Array.from({ length: 50 }, (_, index) =>
+      from('203.0.113.1', `/exhibitions?search=${index}`),
+    );
+    expect((await from('203.0.112.1', '/about')).body).toBe('drawn at once');
+    const whole = setInterval(() => ends.pop()?.(), 1);
+    const answers = await Promise.all(greedy);
+    clearInterval(whole);
+    expect(most).toBe(2);
+    expect(answers.filter(({ body }) => body === TEMPLATE).length).toBeGreaterThanOrEqual(44);
+  });
+
+  it('whoever opens pages all the time waits, and beyond that is refused; the others are not', async () => {
+    await limited(0.005);
+    const own = Array.from({ length: 110 }, () => from('203.0.113.1', '/about'));
+    const other = await from('203.0.112.1', '/about');
+    const answers = [...(await Promise.all(own)), other];
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(Array(7).fill('5'));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(104);
   });
 });
 

@@ -52,10 +52,15 @@ export async function serveWeb(app: FastifyInstance, { webRoot, pages }: Web): P
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (!pages || NO_PAGE.test(path)) return sendNotFound(request, reply);
-    const { status, html, isPersonal } = await pages.draw(request);
+    const { status, html, encoding, isPersonal } = await pages.send(request);
+    const isCompressed = encoding !== 'identity';
     return reply
       .code(status)
-      .headers({ 'cache-control': isPersonal ? 'private, no-store' : 'no-cache', vary: LANGUAGE_VARIES })
+      .headers({
+        'cache-control': isPersonal ? 'private, no-store' : 'no-cache',
+        vary: `${LANGUAGE_VARIES}, accept-encoding`,
+        ...(isCompressed ? { 'content-encoding': encoding } : {}),
+      })
       .type('text/html; charset=utf-8')
       .send(html);
   });

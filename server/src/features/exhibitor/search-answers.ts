@@ -1,12 +1,8 @@
 // Answers of the exhibitor search: ranked once per set of interests, written once per page, and kept ready to send.
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { rankPlaces } from '@visavis/domain/matching/rank';
+import { chooseEncoding, type Encoded, type Encoding, encode } from '../../http/compression.ts';
 import type { Catalogue } from '../edition/service.ts';
 import { RecentlyUsed } from './recently-used.ts';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 /** Sets of interests whose order is kept: four bytes for each exhibitor that matches. */
 const RANKINGS_KEPT = 1000;
@@ -15,25 +11,13 @@ const LISTS_KEPT = 500;
 /** Pages kept as sent: of at most 100 exhibitors each, nearly always of ten, some 2 kB; 60 kB at most. */
 const PAGES_KEPT = 2000;
 
-/** Bytes; below, compression saves no packet. */
-const COMPRESSED_FROM = 1024;
-/** Bytes; up to here compressing takes less than handing it to another thread. */
-const COMPRESSED_AT_ONCE = 16_384;
-const BROTLI_QUICK = quality(1);
-const BROTLI_TIGHT = quality(4);
-const GZIP_QUICK = { level: 1 };
-
-type Encoding = 'br' | 'gzip' | 'identity';
-
 /** Which part of the ranked list. */
 export interface Page {
   offset: number;
   limit: number;
 }
 
-export interface EncodedAnswer {
-  encoding: Encoding;
-  body: Buffer;
+export interface EncodedAnswer extends Encoded {
   /** How many exhibitors match, on this page or not. */
   total: number;
 }
@@ -89,11 +73,7 @@ export class SearchAnswers {
     const shown = page ? ranked.subarray(page.offset, page.offset + page.limit) : ranked;
     const rows = Array.from(shown, (place) => this.#exhibitorJson[place]);
     const plain = Buffer.from(`[${rows.join(',')}]`);
-    const total = ranked.length;
-    if (encoding === 'identity' || plain.length < COMPRESSED_FROM)
-      return { encoding: 'identity', body: plain, total };
-    // A copy: what the compression gives holds on to a block several times its size.
-    return { encoding, body: Buffer.from(await compress(plain, encoding)), total };
+    return { ...(await encode(plain, encoding)), total: ranked.length };
   }
 
   #rank(catalogue: Catalogue, ids: readonly number[]): Uint32Array {
@@ -104,19 +84,4 @@ export class SearchAnswers {
     this.#rankings.set(set, ranked);
     return ranked;
   }
-}
-
-function chooseEncoding(acceptEncoding: string): Encoding {
-  if (/\bbr\b/.test(acceptEncoding)) return 'br';
-  return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : 'identity';
-}
-
-function compress(plain: Buffer, encoding: 'br' | 'gzip'): Buffer | Promise<Buffer> {
-  if (plain.length <= COMPRESSED_AT_ONCE)
-    return encoding === 'br' ? brotliCompressSync(plain, BROTLI_QUICK) : gzipSync(plain, GZIP_QUICK);
-  return encoding === 'br' ? compressBrotli(plain, BROTLI_TIGHT) : compressGzip(plain);
-}
-
-function quality(level: number) {
-  return { params: { [constants.BROTLI_PARAM_QUALITY]: level } };
 }
