@@ -51,6 +51,7 @@ import { siteRoutes } from './features/site/routes.ts';
 import { slotRoutes } from './features/slot/routes.ts';
 import { submissionRoutes } from './features/submission/routes.ts';
 import { createBinder } from './http/bind.ts';
+import { limitBodyTime, REQUEST_MS } from './http/body-time.ts';
 import { answerErrors, sendError } from './http/error-answer.ts';
 import { scaled } from './http/limits.ts';
 import { describeInterface, serveDescription } from './http/openapi.ts';
@@ -92,6 +93,8 @@ export interface AppDependencies {
   erasures: ErasureBook;
   /** Limits of uploads other than the product's, for tests. */
   uploads?: Partial<UploadLimits>;
+  /** How long a body may take to arrive, in milliseconds; other than the product's for tests. */
+  bodyMs?: number;
   /** The organiser's own words. */
   content: ContentFiles;
   /** Folder of the built web application; null where something else serves it. */
@@ -114,13 +117,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     // A key named __proto__ is an unknown key like any other: the contract's schemas copy only what they know.
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',
-    requestTimeout: 60_000,
+    requestTimeout: REQUEST_MS,
     routerOptions: { maxParamLength: 500 },
   });
   app.removeContentTypeParser('text/plain');
   checkByContract(app);
   answerErrors(app);
   guardHeaders(app, dependencies.publicUrl.startsWith('https:'));
+  limitBodyTime(app, dependencies.bodyMs);
   await limitCalls(app, rateLimitScale);
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
   await describeInterface(app);

@@ -23,6 +23,8 @@ interface Binding {
   policy: Policy;
   /** Calls a minute from one address; without it the limit for all routes holds. 'none' for probes. */
   limit?: RequestLimit | 'none';
+  /** It ends a body that comes too slowly itself. */
+  watchesBody?: boolean;
 }
 
 export type Binder = <E extends Endpoint>(
@@ -37,7 +39,11 @@ export function createBinder(app: FastifyInstance, authentication: Authenticatio
     const callers = new WeakMap<FastifyRequest, Caller>();
     const options: RouteShorthandOptions = {
       schema: describe(endpoint),
-      config: { policy: binding.policy, ...rateLimitOf(binding) },
+      config: {
+        policy: binding.policy,
+        watchesBody: binding.watchesBody ?? false,
+        ...rateLimitOf(binding),
+      },
     };
     if (binding.policy !== 'public')
       options.onRequest = async (request) => {

@@ -52,10 +52,17 @@ export const SECRET_RATES = {
 export const SHARES = {
   /** Streams of changes: each is a socket and little else. A page beyond them asks now and then instead. */
   streams: { ofAll: 5_000, ofAddress: 400 },
-  /** Pages that are drawn; a few more wait for it, for a second at most. */
-  draws: { ofAll: 4, ofAddress: 2, waiting: 40, waitingOfAddress: 4, waitMs: SECOND_MS },
+  /** Pages that are drawn; a few more wait for it, for a moment. */
+  draws: { ofAll: 4, ofAddress: 2, waiting: 40, waitingOfAddress: 4, waitMs: 2 * SECOND_MS },
   /** Callers who opened too many pages, and wait for each. */
   slowedPages: { ofAll: 2_000, ofAddress: 100 },
+  /**
+   * Applications that are read: each holds one file in memory, and three addresses do not fill it. Others wait; whoever
+   * is slow gives way to them.
+   */
+  uploads: { ofAll: 16, ofAddress: 4, waiting: 100, waitingOfAddress: 20, waitMs: 20 * SECOND_MS },
+  /** Pictures that are decoded: one large and one of common size. No file waits for more than its turn. */
+  decodes: { ofAll: 1, ofAddress: 1, waiting: 1_000, waitingOfAddress: 1_000, waitMs: 10 * MINUTE_MS },
   /** Hours held: an office of twenty-five visitors with eight hours each; HOLDS_PER_ADDRESS is another number. */
   holds: { ofAddress: 200 },
 } as const;

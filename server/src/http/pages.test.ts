@@ -164,6 +164,7 @@ describe('what one caller has of drawing', () => {
   it('of fifty at a time from one address two are drawn at once, and whoever else comes does not wait for them', async () => {
     let atOnce = 0;
     let most = 0;
+    await limited(1);
     const ends: (() => void)[] = [];
     render = async ({ path }) => {
       if (path === '/about') return 'drawn at once';

@@ -17,8 +17,8 @@ import { chooseEncoding, type Encoding, ReadyText } from './compression.ts';
 import { cookieValue } from './cookie.ts';
 import { type Counters, createCounters } from './counters.ts';
 import { languageOf } from './language.ts';
-import { RATES, SHARES, scaledLimit } from './limits.ts';
-import { createQueue } from './queue.ts';
+import { RATES, SHARES, scaled, scaledLimit } from './limits.ts';
+import { createQueue, type Queue } from './queue.ts';
 import { tooMany } from './rate-limit.ts';
 import { createShares } from './shares.ts';
 import { themeOf } from './theme.ts';
@@ -80,7 +80,7 @@ export class SitePages {
   readonly #pageCounts: Counters;
   readonly #drawCounts: Counters;
   readonly #slowed = createShares(SHARES.slowedPages);
-  readonly #drawing = createQueue(SHARES.draws, () => new NotDrawn());
+  readonly #drawing: Queue;
 
   constructor(
     app: FastifyInstance,
@@ -93,6 +93,12 @@ export class SitePages {
     this.#publicUrl = publicUrl.replace(/\/$/, '');
     this.#pageCounts = createCounters(scaledLimit(RATES.pages, rateLimitScale));
     this.#drawCounts = createCounters(scaledLimit(RATES.draws, rateLimitScale));
+    const { ofAddress, waitingOfAddress } = SHARES.draws;
+    const ownShare = {
+      ofAddress: scaled(ofAddress, rateLimitScale),
+      waitingOfAddress: scaled(waitingOfAddress, rateLimitScale),
+    };
+    this.#drawing = createQueue({ ...SHARES.draws, ...ownShare }, () => new NotDrawn());
   }
 
   /** @throws the refusal of a caller of whom too many wait already */

@@ -12,8 +12,15 @@ import type { EditionService } from '../edition/service.ts';
 import { hostedContent, type Outbox } from '../email/service.ts';
 import { queueHostedLink } from '../my-schedule/service.ts';
 import { SUBMISSION_ROUTES } from '../submission/service.ts';
+import type { BodyWatch } from './body-watch.ts';
 import { createIntake, type Intake, type IntakeDependencies } from './documents-in.ts';
-import { type ApplicationFields, type CheckedFields, checkFields, kindOf } from './form-fields.ts';
+import {
+  type ApplicationFields,
+  type CheckedFields,
+  checkFields,
+  isRefusedAlready,
+  kindOf,
+} from './form-fields.ts';
 import { type ReadForm, readForm } from './multipart.ts';
 import {
   type ApplicationAnswer,
@@ -22,7 +29,6 @@ import {
   type KeptAnswer,
   type NewApplication,
 } from './repository.ts';
-import type { UploadLimits } from './upload-limits.ts';
 
 const ROUTE = SUBMISSION_ROUTES.hosted;
 /** A transaction that met a deadlock, or a reference that was taken, is tried this often. */
@@ -36,7 +42,6 @@ const EMAIL_TAKEN =
 export interface ApplyDependencies extends IntakeDependencies {
   editions: EditionService;
   outbox: Outbox;
-  limits: UploadLimits;
   /** Of the terms that the site shows: an application accepts them. */
   termsVersion: string;
 }
@@ -48,16 +53,16 @@ export interface ApplyDependencies extends IntakeDependencies {
 export async function apply(
   dependencies: ApplyDependencies,
   request: FastifyRequest,
-  key: string | undefined,
+  { key, watch }: { key: string | undefined; watch: BodyWatch },
 ): Promise<ApplicationAnswer> {
-  const { db, limits } = dependencies;
+  const { db } = dependencies;
   const answered = key === undefined ? null : await findKeptAnswer(db, ROUTE, key);
   const intake = createIntake(dependencies);
   let isKept = false;
   try {
-    const form = await readForm(request, limits, async (file) => {
+    const form = await readForm(request, watch, async (file, soFar) => {
       if (answered) intake.print(file);
-      else await intake.take(file);
+      else await intake.take(file, isRefusedAlready(soFar));
     });
     const checked = checkFields(form, intake.prints.length + countTooLarge(form));
     if (answered) return repeated(answered, checked.ok ? hashOf(checked.fields, intake) : null);

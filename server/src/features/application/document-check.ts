@@ -1,6 +1,7 @@
 // What a file is, told by its content and never by its name, and whether it can be kept.
 import type { DOCUMENT_MESSAGES, DocumentMediaType } from '@visavis/domain/document/schema';
-import { rewriteImage } from './image.ts';
+import type { Decode } from './decoding.ts';
+import { inspectImage, isLargePicture, rewriteImage } from './image.ts';
 import { pdfProblem } from './pdf.ts';
 
 export type CheckedDocument =
@@ -13,8 +14,11 @@ const SIGNATURES: readonly [mediaType: DocumentMediaType, signature: Buffer][] =
   ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
 ];
 
-/** @returns the content as it is kept: a picture is written anew, a PDF stays as it is */
-export async function checkDocument(content: Buffer): Promise<CheckedDocument> {
+/**
+ * @param decode gives pictures their turn; null where the form is refused anyway, and no picture is worth decoding
+ * @returns the content as it is kept: a picture is written anew, a PDF stays as it is
+ */
+export async function checkDocument(content: Buffer, decode: Decode | null): Promise<CheckedDocument> {
   if (content.length === 0) return { problem: 'empty' };
   const mediaType = SIGNATURES.find(([, signature]) =>
     content.subarray(0, signature.length).equals(signature),
@@ -24,6 +28,9 @@ export async function checkDocument(content: Buffer): Promise<CheckedDocument> {
     const problem = pdfProblem(content);
     return problem ? { problem } : { mediaType, content };
   }
-  const rewritten = await rewriteImage(content, mediaType);
+  const picture = await inspectImage(content, mediaType);
+  if ('problem' in picture) return picture;
+  if (!decode) return { mediaType, content };
+  const rewritten = await decode(isLargePicture(picture), () => rewriteImage(content, picture));
   return 'problem' in rewritten ? rewritten : { mediaType, content: rewritten.content };
 }

@@ -8,11 +8,11 @@ import type { Database } from '../../adapters/database/schema.ts';
 import type { FileStore } from '../../adapters/file-store/file-store.ts';
 import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Decode } from './decoding.ts';
 import { checkDocument } from './document-check.ts';
 import { cleanFilename } from './filename.ts';
 import type { KeptFile } from './kept-file.ts';
 import type { FormFile } from './multipart.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { forgetStrayFiles, noteStrayFile } from './repository.ts';
 
 /** Random bytes of a name in the file store. */
@@ -32,14 +32,14 @@ export interface IntakeDependencies {
   clock: Clock;
   files: FileStore;
   log: FastifyBaseLogger;
+  /** Gives a picture of this applicant its turn. */
+  decode: Decode;
 }
 
 export type Intake = ReturnType<typeof createIntake>;
 
-const inTurn = oneAtATime();
-
 /** The files of one form. */
-export function createIntake({ db, clock, files, log }: IntakeDependencies) {
+export function createIntake({ db, clock, files, log, decode }: IntakeDependencies) {
   const kept: KeptFile[] = [];
   const prints: FilePrint[] = [];
   const problems: Record<string, string> = {};
@@ -62,14 +62,16 @@ export function createIntake({ db, clock, files, log }: IntakeDependencies) {
     prints.push({ index, filename, sha256: hash('sha256', content, 'hex') });
   }
 
-  async function takeOne(file: FormFile): Promise<void> {
-    const checked = await checkDocument(file.content);
+  async function take(file: FormFile, isRefused: boolean): Promise<void> {
+    print(file);
+    const isWanted = !isRefused && Object.keys(problems).length === 0;
+    const checked = await checkDocument(file.content, isWanted ? decode : null);
     if ('problem' in checked) {
       problems[documentPart(file.index)] = DOCUMENT_MESSAGES[checked.problem];
       return;
     }
     // A form that is refused anyway is only looked at, so that every bad file is named at once.
-    if (Object.keys(problems).length > 0) return;
+    if (!isWanted) return;
     const { mediaType, content } = checked;
     kept.push({
       index: file.index,
@@ -90,11 +92,11 @@ export function createIntake({ db, clock, files, log }: IntakeDependencies) {
     },
     problems,
     print,
-    /** Looks into a file and keeps it, or says why not; files of all forms take turns. */
-    take: (file: FormFile): Promise<void> => {
-      print(file);
-      return inTurn(() => takeOne(file));
-    },
+    /**
+     * Looks into a file and keeps it, or says why not.
+     * @param isRefused the form is refused whatever its files are
+     */
+    take,
     /** Removes what was kept. What cannot be removed stays noted, and is removed with the stray files. */
     async discard(): Promise<void> {
       const removed: string[] = [];

@@ -26,6 +26,18 @@ const NOT_A_FORM = 'This could not be read. Please send the fields of the form.'
 const KIND_UNKNOWN = 'Please choose what this file is.';
 const KINDS_DIFFER = 'Please choose for each file what it is.';
 
+/** Whether a form of which more may come is refused whatever comes: for what was typed. */
+export function isRefusedAlready({ parts, problems }: ReadForm): boolean {
+  const profiles = [
+    [APPLICATION_PARTS.registration, hostedRegistrationSchema],
+    [APPLICATION_PARTS.company, hostedCompanySchema],
+  ] as const;
+  return profiles.some(
+    ([name, schema]) =>
+      problems[name] !== undefined || (name in parts && !z.safeParse(schema, parts[name]).success),
+  );
+}
+
 /** @param fileCount how many files came, good and bad ones */
 export function checkFields({ parts, problems: unread }: ReadForm, fileCount: number): CheckedFields {
   const problems: Problems = { ...unread };

@@ -1,7 +1,7 @@
 // Pictures are decoded and written anew: what is kept is the picture alone, without where and by whom it was taken,
 // and without whatever else stood in the file.
 import { DOCUMENT_LIMIT_BYTES, type DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 
 /** More than any telephone or scanner puts into 2,000 KB. */
 const PIXEL_LIMIT = 40_000_000;
@@ -9,7 +9,8 @@ const PIXEL_LIMIT = 40_000_000;
 const SIDE_LIMIT = 10_000;
 /** A picture that comes in layers, or is turned, must be held as a whole: in bytes. */
 const WHOLE_PICTURE_LIMIT_BYTES = 40_000_000;
-const DECODE_LIMIT_SECONDS = 15;
+/** Up to this much, decoded, a picture is one of common size: a telephone's. In bytes. */
+const COMMON_BYTES = 54_000_000;
 
 /** Nothing but what these files are is ever decoded, whatever a file claims: no SVG, no PDF, no TIFF. */
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -18,50 +19,87 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Longest side in pixels and quality, from the best on, until the result is small enough. */
-const WAYS: readonly { side: number; quality: number }[] = [
-  { side: 4096, quality: 85 },
-  { side: 4096, quality: 75 },
-  { side: 3072, quality: 75 },
-  { side: 2048, quality: 75 },
-  { side: 1448, quality: 75 },
-  { side: 1024, quality: 70 },
-  { side: 512, quality: 70 },
-];
+/** Longest side of what is kept, in pixels. */
+const SIDE = 4096;
+const QUALITY = 85;
+const SMALLER_QUALITY = 75;
+/** What a picture of the smaller quality weighs, beside the better one. */
+const QUALITY_GAIN = 0.75;
+/** A smaller picture weighs more for each of its pixels: so much smaller still. */
+const MARGIN = 0.88;
+/** Pictures made from the first one until one is small enough. */
+const ATTEMPTS = 3;
+/** All that is done for one file may take this long, in milliseconds. */
+const BUDGET_MS = 8_000;
 
-export type Rewritten = { content: Buffer } | { problem: keyof typeof DOCUMENT_MESSAGES };
+export type Problem = { problem: keyof typeof DOCUMENT_MESSAGES };
 type ImageType = 'image/jpeg' | 'image/png';
 
-/** Called one at a time: decoding holds much of a picture in memory. */
-export async function rewriteImage(content: Buffer, mediaType: ImageType): Promise<Rewritten> {
+/** Looks at the head of a picture and decodes none of it. */
+export async function inspectImage(content: Buffer, mediaType: ImageType): Promise<Metadata | Problem> {
   if (mediaType === 'image/png' && isAnimated(content)) return { problem: 'wrongType' };
   try {
     const picture = await sharp(content, { failOn: 'error', limitInputPixels: false }).metadata();
     if (picture.format !== (mediaType === 'image/png' ? 'png' : 'jpeg')) return { problem: 'wrongType' };
-    if (isTooLarge(picture)) return { problem: 'tooManyPixels' };
-    for (const way of WAYS) {
-      if (bytesTurned(picture, way.side) > WHOLE_PICTURE_LIMIT_BYTES) continue;
-      const written = await write(content, picture, way);
-      if (written.length <= DOCUMENT_LIMIT_BYTES) return { content: written };
-      // Without loss there is no quality to lower: only fewer pixels help.
-    }
-    return { problem: 'tooLarge' };
+    return isTooLarge(picture) ? { problem: 'tooManyPixels' } : picture;
   } catch {
     // Whatever the decoder says of it: the picture is broken, and the applicant is told so.
     return { problem: 'unreadable' };
   }
 }
 
-function write(content: Buffer, { depth, format }: Metadata, { side, quality }: (typeof WAYS)[number]) {
-  const read = sharp(content, { failOn: 'error', limitInputPixels: PIXEL_LIMIT });
+/** Whether decoding it takes longer than a telephone's pictures take. */
+export function isLargePicture({ width, height, channels, depth, isProgressive }: Metadata): boolean {
+  return width * height * channels * (depth === 'ushort' ? 2 : 1) * (isProgressive ? 2 : 1) > COMMON_BYTES;
+}
+
+/**
+ * Called when it is its turn: decoding holds much of a picture in memory. The file is decoded once; where the result
+ * is too large, smaller ones are made from the result.
+ */
+export async function rewriteImage(
+  content: Buffer,
+  picture: Metadata,
+): Promise<{ content: Buffer } | Problem> {
+  const endsAt = Date.now() + BUDGET_MS;
+  try {
+    let side = Math.min(SIDE, sideHeld(picture), Math.max(picture.width, picture.height));
+    const first = await write(read(content, picture), picture, { side, quality: QUALITY, endsAt });
+    if (first.length <= DOCUMENT_LIMIT_BYTES) return { content: first };
+    const isJpeg = picture.format === 'jpeg';
+    let weight = first.length * (isJpeg ? QUALITY_GAIN : 1);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      if (weight > DOCUMENT_LIMIT_BYTES)
+        side = Math.floor(side * Math.sqrt(DOCUMENT_LIMIT_BYTES / weight) * MARGIN);
+      const smaller = { side, quality: SMALLER_QUALITY, endsAt };
+      const written = await write(sharp(first, { failOn: 'error' }), picture, smaller);
+      if (written.length <= DOCUMENT_LIMIT_BYTES) return { content: written };
+      weight = written.length;
+    }
+    return { problem: 'tooLarge' };
+  } catch {
+    return { problem: Date.now() >= endsAt ? 'tooManyPixels' : 'unreadable' };
+  }
+}
+
+function read(content: Buffer, { depth }: Metadata): Sharp {
+  const picture = sharp(content, { failOn: 'error', limitInputPixels: PIXEL_LIMIT });
   // Two bytes a channel are made one before anything else: nobody sees the difference, and it takes half the memory.
-  const picture = (depth === 'ushort' ? read.pipelineColourspace('srgb') : read)
-    .autoOrient()
+  return (depth === 'ushort' ? picture.pipelineColourspace('srgb') : picture).autoOrient();
+}
+
+function write(
+  picture: Sharp,
+  { format }: Metadata,
+  { side, quality, endsAt }: { side: number; quality: number; endsAt: number },
+): Promise<Buffer> {
+  const seconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
+  const sized = picture
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-    .timeout({ seconds: DECODE_LIMIT_SECONDS });
+    .timeout({ seconds });
   // Optimised coding would hold the whole picture in memory.
-  return (format === 'png' ? picture.png() : picture.jpeg({ quality, optimiseCoding: false })).toBuffer();
+  return (format === 'png' ? sized.png() : sized.jpeg({ quality, optimiseCoding: false })).toBuffer();
 }
 
 function isTooLarge(picture: Metadata): boolean {
@@ -70,11 +108,11 @@ function isTooLarge(picture: Metadata): boolean {
   return isLarge || bytesHeld(picture) > WHOLE_PICTURE_LIMIT_BYTES;
 }
 
-/** What is held of a picture that is turned, once it is as small as it is kept, in bytes; 0 for one that stands upright. */
-function bytesTurned({ width, height, channels, orientation = 1 }: Metadata, side: number): number {
-  if (orientation === 1) return 0;
-  const scale = Math.min(1, side / Math.max(width, height));
-  return width * height * scale ** 2 * channels;
+/** The longest side at which a picture that is turned may be held as a whole; no limit for one that stands upright. */
+function sideHeld({ width, height, channels, orientation = 1 }: Metadata): number {
+  if (orientation === 1) return Number.POSITIVE_INFINITY;
+  const longest = Math.max(width, height);
+  return Math.floor(longest * Math.sqrt(WHOLE_PICTURE_LIMIT_BYTES / (width * height * channels)));
 }
 
 /** What the decoder must hold of a picture that comes in layers, in bytes; 0 for one that is read line by line. */

@@ -10,8 +10,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
-import { watchBody } from './body-watch.ts';
-import { FIELD_LIMIT_BYTES, type UploadLimits } from './upload-limits.ts';
+import type { BodyWatch } from './body-watch.ts';
+import { FIELD_LIMIT_BYTES } from './upload-limits.ts';
 
 export interface FormFile {
   /** The number in its name, `documents[index]`. */
@@ -56,15 +56,16 @@ const LIMITS = {
 };
 
 /**
- * @param takeFile is given each whole file in turn, and the next one is read when it has finished
+ * @param watch of the request's body; ended here
+ * @param takeFile is given each whole file in turn with what was read before, and the next one is read when it has
+ *   finished
  * @throws 'request.too-large' or 'request.unreadable' for what is no form within the limits
  */
 export async function readForm(
   request: FastifyRequest,
-  limits: UploadLimits,
-  takeFile: (file: FormFile) => Promise<void>,
+  watch: BodyWatch,
+  takeFile: (file: FormFile, soFar: ReadForm) => Promise<void>,
 ): Promise<ReadForm> {
-  const watch = watchBody(request.raw, limits);
   const form: Reading = {
     parts: {},
     problems: {},
@@ -82,7 +83,7 @@ export async function readForm(
       const content = await watch.before(contentOf(next.value, form)).catch((error: unknown) => {
         throw asRefusal(error, form.problems);
       });
-      if (content) await watch.aside(() => takeFile(content));
+      if (content) await watch.aside(() => takeFile(content, form));
     }
   } finally {
     watch.end();

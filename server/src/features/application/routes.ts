@@ -11,12 +11,14 @@ import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
 import { sendError } from '../../http/error-answer.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
+import { createQueue } from '../../http/queue.ts';
 import type { EditionService } from '../edition/service.ts';
 import type { Outbox } from '../email/service.ts';
 import { apply } from './apply.ts';
+import { watchBody } from './body-watch.ts';
 import { getBuyer } from './buyer.ts';
+import { createDecoding } from './decoding.ts';
 import { throwAwayRest } from './linger.ts';
-import { createPlaces } from './places.ts';
 import { UPLOAD_LIMITS, type UploadLimits } from './upload-limits.ts';
 
 const NO_FORM = 'Please send a form with files (multipart/form-data).';
@@ -76,7 +78,8 @@ async function uploadRoute(
   rateLimitScale: number,
 ): Promise<void> {
   const limits = { ...UPLOAD_LIMITS, ...dependencies.uploads };
-  const places = createPlaces(limits);
+  const places = createQueue(limits.places, tooManyUploads);
+  const decoding = createDecoding();
   scope.removeAllContentTypeParsers();
   await scope.register(multipart);
   scope.setErrorHandler((error: FastifyError, request, reply) =>
@@ -85,21 +88,35 @@ async function uploadRoute(
   scope.addHook('onResponse', async (request) => throwAwayRest(request.raw, limits));
   bind(
     registerHostedBuyer,
-    { policy: 'public', limit: scaledLimit(RATES.applications, rateLimitScale) },
+    {
+      policy: 'public',
+      limit: scaledLimit(RATES.applications, rateLimitScale),
+      watchesBody: true,
+    },
     async ({ request, headers }) => {
       if (!request.isMultipart()) throw noForm();
-      const leave = await places.take(addressKey(request));
+      const address = addressKey(request);
+      const watch = watchBody(request.raw, limits);
+      const leave = await places.take(address, watch);
       try {
-        return await apply(
-          { ...dependencies, limits, log: request.log },
-          request,
-          headers['idempotency-key'],
-        );
+        return await apply({ ...dependencies, decode: decoding(address), log: request.log }, request, {
+          key: headers['idempotency-key'],
+          watch,
+        });
       } finally {
         leave();
       }
     },
   );
 }
+
+const RETRY_AFTER_SECONDS = 5;
+
+const tooManyUploads = () =>
+  new AppError(
+    'server.unavailable',
+    'Many people are sending files right now. Please try again in a moment.',
+    { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  );
 
 const noForm = () => new AppError('request.wrong-media-type', NO_FORM);

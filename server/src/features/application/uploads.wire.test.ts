@@ -38,10 +38,7 @@ beforeAll(async () => {
     uploads: {
       wholeMs: WHOLE_MS,
       stallMs: STALL_MS,
-      places: 4,
-      placesPerAddress: 4,
-      waiting: 30,
-      waitMs: 3000,
+      places: { ofAll: 4, ofAddress: 4, waiting: 30, waitingOfAddress: 30, waitMs: 3000 },
       lingerMs: 500,
       lingerBytes: 8_000_000,
     },

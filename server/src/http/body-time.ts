@@ -1,0 +1,33 @@
+// How long a body may take to arrive. A route that watches its body itself says so, for it may wait in a line first.
+import type { FastifyInstance } from 'fastify';
+import { answerUnreadable } from './unreadable-request.ts';
+
+/** A body is a hundred kilobytes at most. */
+export const BODY_MS = 60_000;
+/** The server's own limit, beyond every line that a route may have: nothing hangs longer than this. */
+export const REQUEST_MS = 20 * 60_000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route itself ends a body that comes too slowly. */
+    watchesBody?: boolean;
+  }
+}
+
+/** @param bodyMs after this the connection is ended with 408 */
+export function limitBodyTime(app: FastifyInstance, bodyMs: number = BODY_MS): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { headers } = request;
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (hasBody && !request.routeOptions.config.watchesBody) {
+      const timer = setTimeout(() => {
+        if (request.raw.complete) return;
+        const late = Object.assign(new Error('the body came too late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+        answerUnreadable(late, request.raw.socket);
+      }, bodyMs).unref();
+      request.raw.once('close', () => clearTimeout(timer));
+      reply.raw.once('close', () => clearTimeout(timer));
+    }
+    done();
+  });
+}
