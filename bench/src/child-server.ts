@@ -28,6 +28,7 @@ export async function startProduct(
   return start([...flags, PRODUCT], port, '/api/ready', closing, {
     NODE_ENV: 'production',
     PORT: String(port),
+    PUBLIC_URL: 'https://bench.example',
     DATABASE_URL: databaseUrl,
     RATE_LIMIT_SCALE: '1000000',
     LOG_LEVEL: 'warn',

@@ -174,7 +174,9 @@ export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/api/account/totp',
   access: 'organiser',
-  summary: 'Gives a new secret for an authenticator app; it counts once a code has confirmed it',
+  summary:
+    'Gives a new secret for an authenticator app, by the password; it counts once a code has confirmed it',
+  body: z.strictObject({ password }),
   status: 200,
   output: z.object({
     /** Base32, to type in. */
@@ -189,7 +191,7 @@ export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/api/account/totp/confirm',
   access: 'organiser',
-  summary: 'Turns the second factor on, by a code of the authenticator app',
+  summary: 'Turns the second factor on, by a code of the authenticator app; all other sessions end',
   body: z.strictObject({ code }),
   status: 200,
   output: done,

@@ -1,4 +1,5 @@
-// A name and an address as the sender of messages is written in the settings.
+// A name and an address as the sender of messages is written in the settings, and the name of the machine that sends.
+import { isIP } from 'node:net';
 
 export interface MailAddress {
   name: string;
@@ -18,4 +19,14 @@ export function parseMailAddress(text: string): MailAddress | null {
 /** What stands after the at sign. */
 export function domainOf({ address }: MailAddress): string {
   return address.slice(address.lastIndexOf('@') + 1);
+}
+
+/**
+ * What the sending machine calls itself to a mail server, which may refuse mail of a machine without a name: where
+ * the site is reached, or the domain of its sender where that is no public name.
+ */
+export function mailHostName(publicUrl: string, from: MailAddress): string {
+  const { hostname } = new URL(publicUrl);
+  const isPublic = hostname.includes('.') && isIP(hostname) === 0 && !hostname.startsWith('[');
+  return isPublic ? hostname : domainOf(from);
 }

@@ -10,7 +10,7 @@ import type { Places } from './features/email/calendar.ts';
 import { SEND_EMAIL_TASK, startRelay } from './features/email/relay.ts';
 import { createEmailSending } from './features/email/sending.ts';
 import type { Log } from './log.ts';
-import { domainOf } from './mail-address.ts';
+import { domainOf, mailHostName } from './mail-address.ts';
 import type { Settings } from './settings.ts';
 
 export interface MailingDependencies {
@@ -34,7 +34,12 @@ export interface Mailing {
 
 export async function startMailing(dependencies: MailingDependencies): Promise<Mailing> {
   const { db, connection, clock, log, publicUrl, places, mail } = dependencies;
-  const sender = createSmtpSender(mail.server, mail.from, dependencies.limits);
+  const sender = createSmtpSender(
+    mail.server,
+    mail.from,
+    mailHostName(publicUrl, mail.from),
+    dependencies.limits,
+  );
   const stopping = new AbortController();
   const send = createEmailSending({ db, clock, sender, publicUrl, places, log, stopped: stopping.signal });
   const worker = await startWorker({

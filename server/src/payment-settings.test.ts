@@ -41,7 +41,10 @@ test.each([
     },
   ],
 ])('%j chooses the provider', (env, payments) => {
-  expect(readSettings(env)).toMatchObject({ ok: true, settings: { payments } });
+  expect(readSettings({ PUBLIC_URL: 'https://meet.example.org', ...env })).toMatchObject({
+    ok: true,
+    settings: { payments },
+  });
 });
 
 test.each([
@@ -62,7 +65,7 @@ test.each([
   [{ TEST_BANK_LATE_SECONDS: '0' }, /^TEST_BANK_LATE_SECONDS must be a whole number from 1 to 3600/],
   [{ TEST_BANK_LATE_SECONDS: '2.5' }, /^TEST_BANK_LATE_SECONDS must be/],
 ])('%j is one mistake, and repeats no secret', (env, sentence) => {
-  const result = readSettings(env);
+  const result = readSettings({ PUBLIC_URL: 'https://meet.example.org', ...env });
   expect(result).toEqual({
     ok: false,
     mistakes: [typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)],

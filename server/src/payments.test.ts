@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 function open(env: Record<string, string>, own: Sealer = sealer) {
-  const result = readSettings(env);
+  const result = readSettings({ PUBLIC_URL: 'https://meet.example.org', ...env });
   if (!result.ok) throw new Error(result.mistakes.join(' '));
   return openPayments({
     settings: result.settings,

@@ -96,10 +96,26 @@ test.each([
   expect(readSettings(env)).toMatchObject({ settings: { publicUrl } });
 });
 
-test.each([{ LIVE: 'on' }, { LIVE: '1' }, { LIVE: 'true' }, { NODE_ENV: 'production' }])(
-  'live: %j',
+const PUBLIC_URL = 'https://meet.example.org';
+
+test.each([
+  { LIVE: 'on', PUBLIC_URL },
+  { LIVE: '1', PUBLIC_URL },
+  { LIVE: 'true', PUBLIC_URL },
+  { NODE_ENV: 'production', PUBLIC_URL },
+])('live: %j', (env) => {
+  expect(readSettings(env)).toMatchObject({ ok: true, settings: { isLive: true } });
+});
+
+test.each([{}, { PUBLIC_URL: 'http://meet.example.org' }])(
+  'a live site does not start without the https address where visitors reach it: %j',
   (env) => {
-    expect(readSettings(env)).toMatchObject({ ok: true, settings: { isLive: true } });
+    const result = readSettings({ LIVE: 'on', ...env });
+    expect(result).toMatchObject({
+      ok: false,
+      mistakes: [expect.stringContaining('needs PUBLIC_URL, the https address')],
+    });
+    expect(readSettings(env)).toMatchObject({ ok: true });
   },
 );
 
@@ -139,7 +155,7 @@ test.each([
   [{ DATABASE_URL: 'db' }, /^DATABASE_URL must be a PostgreSQL address/],
   [{ START_EMPTY: 'maybe' }, "START_EMPTY must be on or off, not 'maybe'."],
   [{ LIVE: 'maybe' }, "LIVE must be on or off, not 'maybe'."],
-  [{ LIVE: 'off', NODE_ENV: 'production' }, /^LIVE is off but NODE_ENV is production/],
+  [{ LIVE: 'off', NODE_ENV: 'production', PUBLIC_URL }, /^LIVE is off but NODE_ENV is production/],
   [{ RATE_LIMIT_SCALE: '-1' }, "RATE_LIMIT_SCALE must be a number above 0, not '-1'."],
   [{ RATE_LIMIT_SCALE: '0' }, "RATE_LIMIT_SCALE must be a number above 0, not '0'."],
   [{ RATE_LIMIT_SCALE: 'Infinity' }, "RATE_LIMIT_SCALE must be a number above 0, not 'Infinity'."],
@@ -167,7 +183,7 @@ test.each([
   [{ NOW: '2026-06-03T14:05:00' }, /^NOW must be an instant with its zone/],
   [{ NOW: '2026-02-30T14:05:00Z' }, /^NOW must be an instant with its zone/],
   [{ NOW: '2026-13-01T14:05:00Z' }, /^NOW must be an instant with its zone/],
-  [{ NOW: '2026-06-03T06:05:00Z', LIVE: 'on' }, /^NOW cannot be set on a live site/],
+  [{ NOW: '2026-06-03T06:05:00Z', LIVE: 'on', PUBLIC_URL }, /^NOW cannot be set on a live site/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, error, warn, .*, not 'loud'\.$/],
 ])('%j is one mistake', (env, sentence) => {
   const result = readSettings(env);

@@ -81,6 +81,10 @@ export function readSettings(env: Environment, baseDir: string = process.cwd()):
     ...(s3 && { s3 }),
     ...(now && { now }),
   };
+  if (isLive && !text('PUBLIC_URL')?.startsWith('https://'))
+    mistakes.push(
+      'A live site needs PUBLIC_URL, the https address where visitors reach it, such as https://meet.example.org: links in email and the protection of its pages depend on it.',
+    );
   return mistakes.length > 0 ? { ok: false, mistakes } : { ok: true, settings };
 }
 

@@ -14,9 +14,9 @@ const PHONE_DIGIT_LIMIT = 20;
 
 /**
  * Text, an at sign, text, a dot and text (business matching 5); one address and not a list of them, so that mail can
- * be sent to it.
+ * be sent to it. What stands behind the sign is a domain and no machine's number.
  */
-export const EMAIL_SHAPE = /^[^\s@,;<>]+@[^\s@.,;<>]+(?:\.[^\s@.,;<>]+)+$/;
+export const EMAIL_SHAPE = /^[^\s@,;<>]+@(?![\d.]+$)[^\s@.,;<>[\]]+(?:\.[^\s@.,;<>[\]]+)+$/;
 const PHONE_SHAPE = /^\+?\d+$/;
 /** A host with a dot and an optional path, with http or https or no scheme at all: never another scheme. */
 const WEBSITE_SHAPE = /^(?:https?:\/\/)?[^\s/:?#@]+\.[^\s/:?#@]+(?::\d+)?(?:[/?#]\S*)?$/i;

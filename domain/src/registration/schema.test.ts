@@ -180,6 +180,9 @@ describe('an email address', () => {
     'a\u0000@b.c',
     '.@.',
     'a.b.c',
+    'x@[127.0.0.1]',
+    'x@127.0.0.1',
+    'x@[IPv6:::1].c',
   ])('%j is invalid', (email) => {
     expect(emailSaid(email)).toEqual({ email: ['Email is invalid'] });
   });

@@ -56,6 +56,9 @@ export function createBinder(app: FastifyInstance, authentication: Authenticatio
       handler: async (request, reply) => {
         const { params, query, headers, body } = request;
         reply.code(endpoint.status);
+        // What is for one caller, or changes something, is kept nowhere on its way.
+        if (binding.policy !== 'public' || endpoint.method !== 'GET')
+          reply.header('cache-control', 'no-store');
         // The route's schemas have parsed these four: their types are the endpoint's from here on.
         const input = { params, query, headers, body } as HandlerInput<typeof endpoint>;
         const caller = callers.get(request);
@@ -85,16 +88,17 @@ function rateLimitOf({ limit }: Binding): { rateLimit?: RequestLimit | false } {
 }
 
 function describe(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
-  const statuses = new Set(endpoint.errors.map((code) => ERROR_STATUS[code]));
+  const statuses = new Set<number>(endpoint.errors.map((code) => ERROR_STATUS[code]));
   const { produces, output } = endpoint;
   // Of the success answer alone: a refusal is JSON whatever was asked for.
   const answer = produces
     ? { content: Object.fromEntries(produces.map((mediaType) => [mediaType, { schema: output }])) }
     : output;
   const response: Record<number, unknown> = { [endpoint.status]: answer };
-  // Any call can be refused as too frequent or fail: documented like the rest.
-  for (const status of [...statuses, ERROR_STATUS['request.too-many'], ERROR_STATUS['server.failed']])
-    response[status] = errorSchema;
+  // Any call can be unreadable, such as by a header that is none, too frequent, or fail: documented like the rest.
+  for (const code of ['request.unreadable', 'request.too-many', 'server.failed'] as const)
+    statuses.add(ERROR_STATUS[code]);
+  for (const status of statuses) response[status] = errorSchema;
   return {
     summary: endpoint.summary,
     ...(endpoint.consumes ? { consumes: [...endpoint.consumes] } : {}),

@@ -151,6 +151,24 @@ describe('what one caller has of drawing', () => {
     ]);
   });
 
+  it('what stands in an unknown address reaches neither the renderer nor a log line', async () => {
+    const lines: string[] = [];
+    await test.close();
+    const draw = async (request: RenderRequest) => {
+      asked.push(request);
+      throw new Error('no pages today');
+    };
+    const stream = { write: (line: string) => lines.push(line) };
+    test = await createTestApp({
+      pages: { template: TEMPLATE, render: draw },
+      logger: { level: 'warn', stream },
+    });
+    expect((await page(`/%0a${'A'.repeat(14_000)}`)).statusCode).toBe(404);
+    expect(asked.map(({ path, search }) => path + search)).toEqual(['/not-found']);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toContain('AAAA');
+  });
+
   it('beyond its share a caller gets the bare document, while another is drawn for', async () => {
     await limited(0.1);
     const greedy: string[] = [];

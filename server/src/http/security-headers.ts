@@ -4,6 +4,27 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
+/** What no page of ours, and nothing in it, ever asks a browser for. */
+const PERMISSIONS = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** The headers are the same for every answer, so they are made once. A route may replace one of them. */
 export function guardHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = headersOf(
@@ -31,6 +52,7 @@ export function guardHeaders(app: FastifyInstance, isHttps: boolean): void {
       xFrameOptions: { action: 'deny' },
     }),
   );
+  headers['permissions-policy'] = PERMISSIONS;
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -8,6 +8,8 @@ export interface ReceivedMail {
   /** Of the envelope. */
   from: string;
   recipients: string[];
+  /** What the sender calls itself. */
+  helloName: string;
   raw: string;
   parsed: Email;
 }
@@ -62,6 +64,7 @@ export async function openMailServer(port = 0): Promise<MailServer> {
         received.push({
           from: mailFrom === false ? '' : mailFrom.address,
           recipients: rcptTo.map(({ address }) => address),
+          helloName: session.hostNameAppearsAs,
           raw,
           parsed: await PostalMime.parse(raw),
         });

@@ -47,6 +47,8 @@ const LONGEST_REASON = 500;
 export function createSmtpSender(
   server: SmtpServer,
   from: MailAddress,
+  /** The name of this machine, as the mail server is told it. */
+  ownName: string,
   limits: SmtpTimeLimits = TIME_LIMITS,
 ): MailSender {
   const open = new Set<(outcome: SendOutcome) => void>();
@@ -58,6 +60,7 @@ export function createSmtpSender(
     const source = await compose(message, from);
     const connection = new SMTPConnection({
       ...optionsOf(server),
+      name: ownName,
       connectionTimeout: limits.connectMs,
       greetingTimeout: limits.connectMs,
       dnsTimeout: limits.connectMs,

@@ -17,7 +17,7 @@ it('thirty pictures of one address are interrupted by the one of another', async
 
 it('a large picture that takes its time keeps no common one waiting, not even of its own sender', async () => {
   const decode = createDecoding()('203.0.113.1');
-  let finish = () => undefined as void;
+  let finish: () => void = () => undefined;
   const large = decode(
     true,
     () =>

@@ -30,7 +30,7 @@ describe('a registration', () => {
     const group = await stand.register([[1, 1, nextHour()]], { email: 'amira@kenari.example' });
     const [mail] = await receive();
     expect(mail?.recipients).toEqual(['amira@kenari.example']);
-    expect(mail?.from).toBe('meet@exhibition.example');
+    expect([mail?.from, mail?.helloName]).toEqual(['meet@exhibition.example', 'meet.example.org']);
     expect(mail?.parsed.from).toMatchObject({
       name: 'Beauty Exhibition',
       address: 'meet@exhibition.example',

@@ -18,6 +18,7 @@ import type { Clock } from '../../clock.ts';
 import type { Binder } from '../../http/bind.ts';
 import { languageOf } from '../../http/language.ts';
 import { SECRET_RATES } from '../../http/limits.ts';
+import { bearerToken } from '../../http/policy.ts';
 import { limiter } from '../../http/rate-limit.ts';
 import type { EditionService } from '../edition/service.ts';
 import type { Outbox } from '../email/service.ts';
@@ -92,11 +93,15 @@ function ownAccountRoutes(bind: Binder, accounts: AccountService): void {
     return { success: true as const, ...(await accounts.changePassword(organiser(), body)) };
   });
 
-  bind(beginSecondFactor, { policy: 'viewer' }, ({ organiser }) => accounts.beginSecondFactor(organiser()));
+  bind(beginSecondFactor, { policy: 'viewer' }, async ({ request, organiser, body }) => {
+    limited(request, organiser().id);
+    return accounts.beginSecondFactor(organiser(), body.password);
+  });
 
   bind(confirmSecondFactor, { policy: 'viewer' }, async ({ request, organiser, body }) => {
     limited(request, organiser().id);
-    await accounts.confirmSecondFactor(organiser(), body.code);
+    const token = bearerToken(request) ?? '';
+    await accounts.confirmSecondFactor(organiser(), { code: body.code, token });
     return { success: true as const };
   });
 

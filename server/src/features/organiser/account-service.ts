@@ -9,7 +9,14 @@ import { invalid } from '../../http/bind.ts';
 import { hashToken, newToken } from '../../token.ts';
 import { recordDeed } from '../audit/service.ts';
 import { deletePasswordLinks } from './password-link.ts';
-import { type Account, deleteSessionsOf, getAccountRow, insertSession, lockAccount } from './repository.ts';
+import {
+  type Account,
+  deleteOtherSessions,
+  deleteSessionsOf,
+  getAccountRow,
+  insertSession,
+  lockAccount,
+} from './repository.ts';
 import { NO_SECOND_FACTOR, newSecondFactor, useCode, WRONG_CODE } from './second-factor.ts';
 
 const WRONG_PASSWORD = 'Wrong password';
@@ -21,8 +28,9 @@ export interface AccountService {
     organiser: Organiser,
     passwords: { currentPassword: string; newPassword: string },
   ): Promise<{ token: string }>;
-  beginSecondFactor(organiser: Organiser): Promise<{ secret: string; uri: string }>;
-  confirmSecondFactor(organiser: Organiser, code: string): Promise<void>;
+  beginSecondFactor(organiser: Organiser, password: string): Promise<{ secret: string; uri: string }>;
+  /** Ends every session but that of the token. */
+  confirmSecondFactor(organiser: Organiser, confirmation: { code: string; token: string }): Promise<void>;
   removeSecondFactor(organiser: Organiser, password: string): Promise<void>;
 }
 
@@ -79,12 +87,14 @@ export function createAccountService(db: Kysely<Database>, clock: Clock): Accoun
       return { token };
     },
 
-    async beginSecondFactor(organiser) {
+    async beginSecondFactor(organiser, password) {
+      // With a session alone nobody locks its owner out.
+      const checked = await checkPassword(organiser, 'password', password);
       const factor = newSecondFactor(organiser.email);
       await db.transaction().execute(async (transaction) => {
-        const account = await lockAccount(transaction, organiser.id);
-        // A session alone must not put another secret in the place of one that counts.
-        if (!account || account.totp_confirmed_at !== null)
+        const account = await lockUnchanged(transaction, checked);
+        // Nothing takes the place of a secret that counts.
+        if (account.totp_confirmed_at !== null)
           throw new AppError('request.invalid', 'Two-step verification is on. Please turn it off first.');
         await transaction
           .updateTable('organiser')
@@ -101,7 +111,7 @@ export function createAccountService(db: Kysely<Database>, clock: Clock): Accoun
       return factor;
     },
 
-    async confirmSecondFactor(organiser, code) {
+    async confirmSecondFactor(organiser, { code, token }) {
       const now = clock();
       await db.transaction().execute(async (transaction) => {
         const account = await lockAccount(transaction, organiser.id);
@@ -115,6 +125,8 @@ export function createAccountService(db: Kysely<Database>, clock: Clock): Accoun
           .set({ totp_confirmed_at: now })
           .where('id', '=', account.id)
           .execute();
+        // They were opened by the password alone.
+        await deleteOtherSessions(transaction, account.id, hashToken(token));
         await recordDeed(transaction, {
           at: now,
           actor: organiser,

@@ -126,6 +126,19 @@ export async function endAllSessions(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('organiser_session').execute();
 }
 
+/** @param keptHash of the token of the one session that goes on */
+export async function deleteOtherSessions(
+  db: Kysely<Database>,
+  organiserId: number,
+  keptHash: Buffer,
+): Promise<void> {
+  await db
+    .deleteFrom('organiser_session')
+    .where('organiser_id', '=', organiserId)
+    .where('token_hash', '!=', keptHash)
+    .execute();
+}
+
 /** Rows of sessions that open nothing any more. */
 export async function deleteOverSessions(
   db: Kysely<Database>,

@@ -26,8 +26,8 @@ const logIn = (code?: string, password = STAFF_PASSWORD) =>
     remoteAddress: `10.1.${Math.floor(++address / 250)}.${(address % 250) + 1}`,
     payload: { email: staff.email, password, ...(code === undefined ? {} : { code }) },
   });
-const begin = async () => {
-  const response = await test.call({ method: 'POST', url: '/api/account/totp', headers: staff.headers });
+const begin = async (password = STAFF_PASSWORD) => {
+  const response = await test.post('/api/account/totp', { password }, staff.headers);
   return { status: response.statusCode, ...response.json() };
 };
 const confirm = (code: string) => test.post('/api/account/totp/confirm', { code }, staff.headers);
@@ -71,6 +71,38 @@ describe('setting up', () => {
     expect((await confirm(codeOf(second.secret))).statusCode).toBe(200);
     expect((await begin()).status).toBe(422);
     expect((await confirm(codeOf(second.secret, 1))).statusCode).toBe(422);
+  });
+});
+
+describe('a borrowed session', () => {
+  it('cannot turn it on: that takes the password', async () => {
+    const { status, fields, secret } = await begin('a guess');
+    expect([status, fields, secret]).toEqual([422, { password: 'This password is not right' }, undefined]);
+    const without = await test.post('/api/account/totp', {}, staff.headers);
+    expect(without.statusCode).toBe(422);
+    expect((await test.get('/api/account', staff.headers)).json().hasSecondFactor).toBe(false);
+    expect((await confirm('123456')).statusCode).toBe(422);
+  });
+
+  it('ends when the owner turns it on, whose own goes on', async () => {
+    const borrowed = { authorization: `Bearer ${(await logIn()).json().token}` };
+    const stranger = await createStaff(test.db, 'viewer');
+    expect((await test.get('/api/account', borrowed)).statusCode).toBe(200);
+    await turnOn();
+    expect((await test.get('/api/account', borrowed)).statusCode).toBe(401);
+    expect((await test.get('/api/account', staff.headers)).statusCode).toBe(200);
+    expect((await test.get('/api/account', stranger.headers)).statusCode).toBe(200);
+  });
+
+  it('writes no more than ten beginnings into the audit trail', async () => {
+    const statuses = [];
+    for (let index = 0; index < 14; index += 1) statuses.push((await begin()).status);
+    expect(statuses).toEqual([...Array(10).fill(200), ...Array(4).fill(429)]);
+    const deeds = await listDeeds(test.db);
+    const own = deeds.filter(
+      ({ action, actor }) => action === 'second-factor.begin' && actor === staff.email,
+    );
+    expect(own).toHaveLength(10);
   });
 });
 

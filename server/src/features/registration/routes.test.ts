@@ -335,6 +335,25 @@ describe('what the form would have refused', () => {
     const response = await test.post(PATH, second);
     expect([response.statusCode, response.json().code]).toEqual([409, 'registration.email-taken']);
   });
+
+  it('with a lost hour a known email address and an unknown one are refused alike', async () => {
+    const first = submissionOf([meetingOf('Atelier Nacre', 'B-145', 3, 13)]);
+    expect((await test.post(PATH, first)).statusCode).toBe(201);
+    const { email } = first.registration;
+    const messages = () => test.db.selectFrom('email').select('id').execute();
+    const before = await messages();
+    const refusal = async (profile: object) => {
+      const { requestId, ...answer } = (
+        await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'B-145', 3, 13)], profile))
+      ).json();
+      expect(requestId).toBeTypeOf('string');
+      return answer;
+    };
+    const [known, unknown] = [await refusal({ email }), await refusal({})];
+    expect(known).toEqual(unknown);
+    expect(known.code).toBe('meeting.slot-taken');
+    expect(await messages()).toEqual(before);
+  });
 });
 
 describe('what is not a submission', () => {

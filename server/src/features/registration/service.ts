@@ -113,6 +113,8 @@ export function createRegistrationService({
           if (outcome.refusal === 'email') {
             const first = await recall(submission);
             if (first) return first;
+            // Lost hours first: else the refusal of a taken hour would tell whose address is registered.
+            await refuseLostSlots(db, catalogue, meetings, begun, { now, tokenHash });
             const { email } = body.registration;
             await queueScheduleLink({ db, outbox }, { catalogue, email, language, now });
             const sentence = `${EMAIL_TAKEN} ${outbox.isConfigured ? LINK_COMES : NO_LINK}`;

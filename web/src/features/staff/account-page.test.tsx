@@ -69,6 +69,10 @@ describe('the second factor', () => {
       body: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Visavis:vera?secret=JBSWY3DPEHPK3PXP' },
     };
     await user.click(press('Set up'));
+    screen.getByText('Password is required');
+    await user.type(screen.getByLabelText('Your password'), 'a long enough sentence');
+    await user.click(press('Set up'));
+    expect(asked.at(-1)?.body).toEqual({ password: 'a long enough sentence' });
     await screen.findByRole('img', { name: 'QR code for your authenticator app' });
     screen.getByText('JBSW Y3DP EHPK 3PXP');
     await user.type(screen.getByLabelText('Six-digit code'), '12345');

@@ -2,7 +2,7 @@
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '@visavis/contract/organiser';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
-import { ApiError, call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api-client.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -55,36 +55,29 @@ export function SecondFactor({ isOn, onChange }: SecondFactorProps) {
   );
 }
 
+/** By the password: whoever finds an open session must not lock its owner out. */
 function Begin({ onSecret }: { onSecret: (secret: Secret) => void }) {
   const text = useText();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  async function begin(): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
-      onSecret(await call(beginSecondFactor));
-    } catch (error) {
-      if (!(error instanceof ApiError)) console.error(error);
-      const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      setFailure((isRefusal && error.serverMessage) || text('staff.failed'));
-      setBusy(false);
-    }
-  }
+  const { form, submit, field, failure, isBusy } = useCheckedForm({
+    fields: ['password'],
+    schema: beginSecondFactor.body,
+    failedSentence: text('staff.failed'),
+    send: async (entries) => onSecret(await call(beginSecondFactor, { body: entries })),
+  });
   return (
-    <div className={styles.form}>
-      {failure !== null && <Banner kind="error">{text.said(failure)}</Banner>}
+    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+      {failure && <Banner kind="error">{failure}</Banner>}
+      <PasswordField
+        {...field('password')}
+        label={text('staff.factorPassword')}
+        autoComplete="current-password"
+      />
       <div className={styles.actions}>
-        <Button
-          variant="secondary"
-          busy={isBusy}
-          busyText={text('staff.loading')}
-          onClick={() => void begin()}
-        >
+        <Button type="submit" variant="secondary" busy={isBusy} busyText={text('staff.loading')}>
           {text('staff.factorBegin')}
         </Button>
       </div>
-    </div>
+    </form>
   );
 }
 

@@ -1,0 +1,74 @@
+// Headers of answers and of requests: what is for one caller is kept nowhere, and what is malformed is refused as described.
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Endpoint } from '@visavis/contract/endpoint';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSmallEdition } from '../testing/small-edition.ts';
+import { createStaff } from '../testing/staff.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+  await createSmallEdition(test.db);
+});
+afterAll(() => test.close());
+
+const contract = fileURLToPath(new URL('../../../contract/src', import.meta.url));
+
+async function endpoints(): Promise<Endpoint[]> {
+  const found: Endpoint[] = [];
+  for (const file of readdirSync(contract).filter((name) => /^[^.]+\.ts$/.test(name)))
+    for (const value of Object.values(await import(`${contract}/${file}`)))
+      if (value !== null && typeof value === 'object' && 'path' in value && 'access' in value)
+        found.push(value as Endpoint);
+  return found;
+}
+
+it('what organisers read, and the answer to a login, is kept nowhere on its way', async () => {
+  const { headers, email } = await createStaff(test.db, 'admin');
+  const reads = ['organisers', 'account', 'emails', 'audit', 'overview', 'exhibitor-schedules', 'meetings'];
+  for (const path of reads) {
+    const answer = await test.get(`/api/${path}`, headers);
+    expect([path, answer.statusCode, answer.headers['cache-control']]).toEqual([path, 200, 'no-store']);
+  }
+  const login = await test.post('/api/login', { email, password: 'a wrong one' });
+  expect(login.headers['cache-control']).toBe('no-store');
+});
+
+it('no page may use what no page of ours needs', async () => {
+  const { headers } = await test.get('/api/edition');
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
+    expect(headers['permissions-policy']).toContain(`${feature}=()`);
+});
+
+it('a malformed header of ours is refused as each call describes it', async () => {
+  const own = (await endpoints()).filter(({ headers, access }) => headers && access === 'public');
+  expect(own.length).toBeGreaterThanOrEqual(6);
+  for (const { method, path } of own)
+    for (const value of ['', 'x'.repeat(201)]) {
+      const answer = await test.call({
+        method,
+        url: path.replace(':exhibitorId', '1'),
+        headers: { 'x-draft-token': value, 'idempotency-key': value },
+      });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    }
+});
+
+it('what is no header at all is 400, and every call says that it may be', async () => {
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = test.app.server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.write('GET /api/unavailable-slots HTTP/1.1\r\nhost: localhost\r\nx-draft-token: a\x01b\r\n\r\n');
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 400 .*"code":"request.unreadable"/s);
+  const { paths }: { paths: Record<string, Record<string, { responses: object }>> } = (
+    await test.app.inject('/api/docs/json')
+  ).json();
+  for (const [path, operations] of Object.entries(paths))
+    for (const [method, { responses }] of Object.entries(operations))
+      expect([method, path, Object.keys(responses)]).toEqual([method, path, expect.arrayContaining(['400'])]);
+});
