@@ -58,6 +58,23 @@ describe('limits', () => {
     }
   });
 
+  it('a rented network of addresses holds no more than four of its addresses may', async () => {
+    const few = await createTestApp({ holdsPerAddress: 1, rateLimitScale: 1, trustedProxies: ['127.0.0.1'] });
+    try {
+      const { editionId } = await createSmallEdition(few.db);
+      const ids = await createMakers(few.db, editionId, 7);
+      const holdFrom = async (address: string, exhibitorId = 0) =>
+        (await few.post(HOLDS, { exhibitorId, day: 1, hour: 12 }, { 'x-forwarded-for': address })).statusCode;
+      const statuses: number[] = [];
+      for (const [index, exhibitorId] of ids.slice(0, 6).entries())
+        statuses.push(await holdFrom(`2001:db8:0:${index}::1`, exhibitorId));
+      expect(statuses).toEqual([201, 201, 201, 201, 429, 429]);
+      expect(await holdFrom('2001:db8:1::1', ids[6])).toBe(201);
+    } finally {
+      await few.close();
+    }
+  });
+
   it('at the limit of the address a hold can still move', async () => {
     const few = await createTestApp({ holdsPerAddress: 1, rateLimitScale: 1 });
     try {

@@ -69,19 +69,17 @@ export async function listHolds(db: Kysely<Database>, draftId: number, now: Date
     .execute();
 }
 
-/**
- * Live holds taken from an address, counted while no other transaction of that address counts.
- */
-export async function countHoldsOfAddress(
+/** Live holds taken from a network, counted while no other transaction of that network counts. */
+export async function countHoldsOfNetwork(
   transaction: Transaction<Database>,
-  address: string,
+  prefix: string,
   now: Date,
 ): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`holds of ${address}`}, 0))`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`holds of ${prefix}`}, 0))`.execute(transaction);
   const row = await transaction
     .selectFrom('claim')
     .select((column) => column.fn.countAll<number>().as('count'))
-    .where('address', '=', address)
+    .where('address', 'like', `${prefix}%`)
     .where('status', '=', HOLD)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();

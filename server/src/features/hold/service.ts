@@ -8,6 +8,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
 import { isUniqueViolation, mayBeTriedAgain } from '../../database-refusal.ts';
+import { networksOf } from '../../http/address-key.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { hashToken, newToken } from '../../token.ts';
@@ -107,9 +108,11 @@ export function createHoldService(
   }
 
   async function checkAddress(transaction: Transaction<Database>, address: string, now: Date): Promise<void> {
-    const held = await holds.countHoldsOfAddress(transaction, address, now);
-    if (held >= holdsPerAddress)
-      throw new AppError('request.too-many', ADDRESS_FULL, { retryAfterSeconds: HOLD_MS / 1000 });
+    for (const { prefix, shares } of networksOf(address)) {
+      const held = await holds.countHoldsOfNetwork(transaction, prefix, now);
+      if (held >= holdsPerAddress * shares)
+        throw new AppError('request.too-many', ADDRESS_FULL, { retryAfterSeconds: HOLD_MS / 1000 });
+    }
   }
 
   return {
