@@ -183,6 +183,8 @@ export const approveAllMeetings = endpoint({
   body: z.object({
     /** As the organiser saw them: one that has changed since is not approved. Those left out are as they stand. */
     versions: z.optional(z.array(z.object({ id: z.int(), version: z.int() })).check(z.maxLength(200))),
+    /** Leaves those that were rejected as they are; without it they are approved too. */
+    only: z.optional(z.literal('pending')),
   }),
   status: 200,
   output: z.object({

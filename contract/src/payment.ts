@@ -51,6 +51,27 @@ export const processPayment = endpoint({
   ],
 });
 
+export const cancelPayment = endpoint({
+  method: 'POST',
+  path: '/api/payments/cancel',
+  access: 'key',
+  summary:
+    'Ends the attempt that is open, so that the booking can be changed at once; what the provider says of it is believed',
+  status: 200,
+  output: z.object({
+    success: z.literal(true),
+    /** Whether the booking is paid: the provider said so when the attempt was to be ended. */
+    isPaid: z.boolean(),
+  }),
+  errors: [
+    'resource.not-found',
+    'payment.under-way',
+    'payment.provider-unavailable',
+    'request.too-many',
+    'server.unavailable',
+  ],
+});
+
 /** Longest reference that is looked at; ours have 26 characters at most. */
 const referenceText = z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(100));
 

@@ -83,6 +83,8 @@ describe('a booking form against the edition', () => {
     [{ extraNights: ['2026-05-31'] }, { extraNights: BOOKING_MESSAGES.nightUnknown }],
     [{ extraNights: ['2025-06-01'] }, { extraNights: BOOKING_MESSAGES.nightUnknown }],
     [{ extraNights: ['2026-06-06', '2026-06-06'] }, { extraNights: BOOKING_MESSAGES.nightTwice }],
+    [{ extraNights: ['2026-06-07'] }, { extraNights: BOOKING_MESSAGES.nightApart }],
+    [{ extraNights: ['2026-06-01', '2026-06-05'] }, { extraNights: BOOKING_MESSAGES.nightApart }],
     [{ extraNights: ['2026-06-02'] }, { extraNights: BOOKING_MESSAGES.nightInStay }],
     [{ extraNights: ['2026-06-01', '2026-06-03'] }, { extraNights: BOOKING_MESSAGES.nightInStay }],
     [{ additionalName: 'Farid' }, { additionalPassport: BOOKING_MESSAGES.additionalPassport }],
@@ -108,6 +110,12 @@ describe('a booking form against the edition', () => {
     });
   });
 
+  /** By the days of the month: no night between the first and the last is left out. */
+  const isOneVisit = (nights: string[]): boolean => {
+    const days = nights.map((night) => Number(night.slice(-2)));
+    return Math.max(...days) - Math.min(...days) === days.length - 1;
+  };
+
   it('lets no other nights through than offered ones outside the stay, each once and in order', () => {
     const night = fc.oneof(
       fc.constantFrom(...OFFERED),
@@ -121,7 +129,8 @@ describe('a booking form against the edition', () => {
           const verdict = readBooking(formOf({ stayingDuration: stay.label, extraNights: nights }), DATES);
           const isRight =
             new Set(nights).size === nights.length &&
-            nights.every((date) => OFFERED.includes(date) && !nightsOf(stay).includes(date));
+            nights.every((date) => OFFERED.includes(date) && !nightsOf(stay).includes(date)) &&
+            isOneVisit([...nightsOf(stay), ...nights]);
           expect(verdict.ok).toBe(isRight);
           if (verdict.ok) expect(verdict.extraNights).toEqual([...nights].sort());
         },

@@ -3,6 +3,8 @@ import { printedAmount } from './money.ts';
 import { BOOKING_MESSAGES, type BookingForm } from './schema.ts';
 import { extraNightOptions, nightsOf, type StayOption, stayOptions } from './stay.ts';
 
+const DAY_MS = 86_400_000;
+
 /** An edition's prices, in sen of its currency. */
 export interface PriceTable {
   depositSen: number;
@@ -51,6 +53,14 @@ export type BookingVerdict =
   | { ok: true; stay: StayOption; extraNights: string[] }
   | { ok: false; fields: Record<string, string> };
 
+/** Whether a stay and its extra nights are one visit: no night between them is left out. */
+function adjoins(covered: readonly string[], extraNights: readonly string[]): boolean {
+  const nights = [...covered, ...extraNights].sort();
+  return nights.every(
+    (night, index) => index === 0 || Date.parse(night) - Date.parse(nights[index - 1] ?? '') === DAY_MS,
+  );
+}
+
 /**
  * Reads a booking form against the edition (decisions 9).
  * @param dates of the edition, YYYY-MM-DD
@@ -69,6 +79,8 @@ export function readBooking(form: BookingForm, dates: readonly string[]): Bookin
   if (form.extraNights.some((night) => !offered.has(night)))
     fields.extraNights = BOOKING_MESSAGES.nightUnknown;
   if (form.extraNights.some((night) => covered.has(night))) fields.extraNights = BOOKING_MESSAGES.nightInStay;
+  else if (stay && fields.extraNights === undefined && !adjoins(nightsOf(stay), form.extraNights))
+    fields.extraNights = BOOKING_MESSAGES.nightApart;
   if (form.additionalPassport !== '' && form.additionalName === '')
     fields.additionalName = BOOKING_MESSAGES.additionalName;
   if (form.additionalName !== '' && form.additionalPassport === '')

@@ -18,6 +18,8 @@ export const BOOKING_MESSAGES = {
   nightTwice: 'A night can be added once only',
   nightUnknown: 'This night is not offered',
   nightInStay: 'This night is part of your stay already',
+  nightApart:
+    'Extra nights must follow on from your stay. Please add the nights between, or leave this one out.',
   totalDiffers: 'The total has changed. Please look at the order again',
   termsChanged: 'The terms have changed. Please read them again and then go on',
 } as const;

@@ -12,6 +12,7 @@ export const EMAIL_KINDS = [
   'application-approved',
   'application-rejected',
   'deposit-receipt',
+  'deposit-refunded',
   'hosted-meetings-received',
   'hosted-link',
   'staff-invitation',
@@ -28,6 +29,7 @@ export const EMAIL_KIND_NAMES: Record<EmailKind, string> = {
   'application-approved': 'Application approved',
   'application-rejected': 'Application rejected',
   'deposit-receipt': 'Deposit receipt',
+  'deposit-refunded': 'Refund',
   'hosted-meetings-received': 'Hosted meetings received',
   'hosted-link': 'Link for a hosted buyer',
   'staff-invitation': 'Staff invitation',
@@ -99,6 +101,7 @@ const hostedContentSchema = z.object({
     'application-approved',
     'application-rejected',
     'deposit-receipt',
+    'deposit-refunded',
     'hosted-link',
   ]),
   language,
@@ -109,6 +112,16 @@ const hostedContentSchema = z.object({
   hosted: hostedIdsSchema,
   /** Of a refusal: why, in the organiser's words or one of the list; left out without a reason. */
   reason: z.optional(z.string()),
+  /** Of a message that tells a refund: what went back, in ringgit, and by which way. */
+  refund: z.optional(
+    z.object({
+      refNo: z.string(),
+      amount: z.number(),
+      currency: z.string(),
+      /** Of a transfer by hand; null where it went back the way it came. */
+      transferReference: z.nullable(z.string()),
+    }),
+  ),
   /** What the programme asks and gives, as it was then. */
   programme: hostedProgrammeSchema,
   /** Of a receipt. Amounts in ringgit. */

@@ -133,7 +133,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await booking.fillApplicant({ name: 'Daniel Ooi', passport: OTHER_PASSPORT }, 1);
     await booking.choose(STAY);
     await booking.choose(ROOM);
-    await booking.addNight('5 Jun');
+    await booking.addNight('4 Jun');
     const secrets = [PASSPORT, OTHER_PASSPORT];
     await expect
       .poll(() => readPart(page, 'hostedPaymentData', 'hosted'))
@@ -145,7 +145,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     for (const place of [0, 1] as const)
       expect(await booking.field('Passport number', place).inputValue()).toBe('');
     expect(await page.getByRole('radio', { name: STAY, exact: true }).isChecked()).toBe(true);
-    expect(await booking.night('5 Jun').isChecked()).toBe(true);
+    expect(await booking.night('4 Jun').isChecked()).toBe(true);
 
     await booking.field('Passport number', 0).fill(PASSPORT);
     await booking.field('Passport number', 1).fill(OTHER_PASSPORT);
@@ -160,7 +160,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
         '+60123456789',
       ]);
       expect(await summary.details('Additional applicant')).toEqual(['Daniel Ooi', '••••• 157']);
-      expect(await summary.details('Stay details')).toEqual([STAY, ROOM, '05 June 2026']);
+      expect(await summary.details('Stay details')).toEqual([STAY, ROOM, '04 June 2026']);
       await summary.line('Extra night × 1', 'RM 450.00').waitFor();
       await summary.line('Total', 'RM 1,350.00').waitFor();
       await expectKeptNowhere(page, secrets);
@@ -180,7 +180,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
       expect(await booking.field('Passport number', 0).inputValue()).toBe('');
       expect(await booking.field('Name', 1).inputValue()).toBe('Daniel Ooi');
       expect(await page.getByRole('radio', { name: STAY, exact: true }).isChecked()).toBe(true);
-      expect(await booking.night('5 Jun').isChecked()).toBe(true);
+      expect(await booking.night('4 Jun').isChecked()).toBe(true);
       await expectKeptNowhere(page, secrets);
     };
     await isFilledIn();
@@ -225,15 +225,26 @@ describe.each(WIDTHS)('on a %s', (width) => {
 
     await summary.press(summary.confirm.getByRole('button', { name: 'Cancel', exact: true }));
     await summary.confirm.waitFor({ state: 'detached' });
-    await summary.underWay.waitFor();
-    expect(await summary.continuePayment.getAttribute('href')).toMatch(/\/test-bank\//);
-    expect(await page.getByRole('link', { name: 'Change booking', exact: true }).count()).toBe(0);
+    // Nothing was begun at the provider: the attempt has ended, and the booking can be changed.
+    const change = page.getByRole('link', { name: 'Change booking', exact: true });
+    await change.waitFor();
+    expect(await summary.underWay.count()).toBe(0);
     await expectNoAxeViolations(page);
-    // The same attempt again, and not a second one.
-    expect(await summary.startPayment()).toBe(orderId);
+    expect(await summary.startPayment()).not.toBe(orderId);
     await page.keyboard.press('Escape');
     await summary.confirm.waitFor({ state: 'detached' });
     await expectFocusOn(summary.pay);
+    await summary.press(page.getByText('Debit/Credit Card', { exact: true }));
+    const third = await summary.startPayment();
+    // Whoever comes back later finds the attempt open, and can end it too.
+    await page.reload();
+    await summary.underWay.waitFor();
+    expect(await summary.continuePayment.getAttribute('href')).toMatch(/\/test-bank\//);
+    expect(await change.count()).toBe(0);
+    await expectNoAxeViolations(page);
+    await summary.press(page.getByRole('button', { name: 'End this payment', exact: true }));
+    await change.waitFor();
+    expect(third).not.toBe(orderId);
     await summary.press(page.getByText('Online Banking', { exact: true }));
     expect(await summary.startPayment()).not.toBe(orderId);
     const attempts = await world().server.query<{ state: string; method: string }>(
@@ -242,6 +253,8 @@ describe.each(WIDTHS)('on a %s', (width) => {
       [buyer.registrationId],
     );
     expect(attempts).toEqual([
+      { state: 'expired', method: 'credit' },
+      { state: 'expired', method: 'credit' },
       { state: 'expired', method: 'credit' },
       { state: 'open', method: 'online' },
     ]);

@@ -65,6 +65,7 @@ const MATRIX: Record<Policy, readonly string[]> = {
     'POST /api/my-schedule/meetings/:id/move',
     'GET /api/payments/booking',
     'POST /api/payments/booking/:userId/:companyId',
+    'POST /api/payments/cancel',
     'POST /api/payments/process',
   ],
   'exhibitor-key': ['GET /api/exhibitor-desk', 'POST /api/exhibitor-desk/meetings/:id'],

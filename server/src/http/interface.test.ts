@@ -106,6 +106,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/password-reset',
     '/api/payments/booking',
     '/api/payments/booking/{userId}/{companyId}',
+    '/api/payments/cancel',
     '/api/payments/outcome',
     '/api/payments/process',
     '/api/payments/webhook/{provider}',

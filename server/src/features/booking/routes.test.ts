@@ -1,6 +1,7 @@
 // The stay of an approved buyer on a real database: at the server's price, for that buyer alone.
 import { ringgitOf } from '@visavis/domain/booking/money';
 import { orderLines, totalSen } from '@visavis/domain/booking/price';
+import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
 import { extraNightOptions, nightsOf, stayOptions } from '@visavis/domain/booking/stay';
 import { fairDatesOf } from '@visavis/domain/edition/calendar';
 import fc from 'fast-check';
@@ -32,7 +33,7 @@ describe('a right booking', () => {
       phoneNumber: '+600123456789',
       additionalName: 'Farid Rahman',
       additionalPassport: 'k 1234 5678',
-      extraNights: ['2026-06-05', '2026-06-01'],
+      extraNights: ['2026-06-04', '2026-06-01'],
       totalAmount: 1800,
       termsVersion: '2026-11',
     });
@@ -49,13 +50,13 @@ describe('a right booking', () => {
         additionalPassport: '••••• 678',
         stayingDuration: '2 - 4 Jun 2026',
         roomType: 'Two Single Bed',
-        extraNights: ['2026-06-01', '2026-06-05'],
+        extraNights: ['2026-06-01', '2026-06-04'],
         userId: buyer.userId,
         companyId: buyer.companyId,
       },
       orderData: [
         { label: 'Refundable deposit', value: 900, dates: [] },
-        { label: 'Extra night × 2', value: 900, dates: ['2026-06-01', '2026-06-05'] },
+        { label: 'Extra night × 2', value: 900, dates: ['2026-06-01', '2026-06-04'] },
       ],
       totalAmount: 1800,
       deposit: 900,
@@ -126,6 +127,16 @@ describe('a right booking', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...stayOptions(DATES)), fc.subarray(offered), async (stay, nights) => {
         const free = nights.filter((night) => !nightsOf(stay).includes(night));
+        const days = [...nightsOf(stay), ...free].map((night) => Number(night.slice(-2)));
+        if (Math.max(...days) - Math.min(...days) !== days.length - 1) {
+          // Nights that do not adjoin the stay are refused with a sentence, and nothing is charged for them.
+          const refused = await save(buyer, { stayingDuration: stay.label, extraNights: free });
+          expect([refused.statusCode, refused.json().fields.extraNights]).toEqual([
+            422,
+            BOOKING_MESSAGES.nightApart,
+          ]);
+          return;
+        }
         const total = totalSen(prices, free.length);
         const changes = { stayingDuration: stay.label, extraNights: free, totalAmount: ringgitOf(total) };
         expect((await save(buyer, { ...changes, totalAmount: ringgitOf(total - 1) })).statusCode).toBe(422);

@@ -72,6 +72,10 @@ const CONTENTS: Record<EmailKind, EmailContent> = {
   'application-approved': hostedLetter('application-approved'),
   'application-rejected': hostedLetter('application-rejected'),
   'deposit-receipt': receipt(),
+  'deposit-refunded': {
+    ...hostedLetter('deposit-refunded'),
+    refund: { refNo: 'V7Q2ABCD', amount: 900, currency: 'MYR', transferReference: 'MBB-123' },
+  },
   'hosted-meetings-received': visitor('hosted-meetings-received'),
   'hosted-link': hostedLetter('hosted-link'),
   'staff-invitation': staff('staff-invitation'),

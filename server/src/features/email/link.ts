@@ -20,7 +20,11 @@ const HOSTED_PLACES: Partial<Record<EmailKind, string>> = {
 };
 
 /** Nothing is open to their readers, so that there is no key either. */
-const WITHOUT_LINK: ReadonlySet<EmailKind> = new Set(['application-received', 'application-rejected']);
+const WITHOUT_LINK: ReadonlySet<EmailKind> = new Set([
+  'application-received',
+  'application-rejected',
+  'deposit-refunded',
+]);
 
 export function hasLink({ kind }: EmailContent): boolean {
   return !WITHOUT_LINK.has(kind);

@@ -8,6 +8,7 @@ import { applicationApproved } from './messages/application-approved.ts';
 import { applicationReceived } from './messages/application-received.ts';
 import { applicationRejected } from './messages/application-rejected.ts';
 import { depositReceipt } from './messages/deposit-receipt.ts';
+import { depositRefunded } from './messages/deposit-refunded.ts';
 import { hostedLink } from './messages/hosted-link.ts';
 import { hostedMeetingsReceived } from './messages/hosted-meetings-received.ts';
 import { meetingStatus } from './messages/meeting-status.ts';
@@ -68,6 +69,8 @@ function letterOf(content: EmailContent, link: string): Letter {
       return applicationRejected(content, link);
     case 'deposit-receipt':
       return depositReceipt(content, link);
+    case 'deposit-refunded':
+      return depositRefunded(content);
     case 'hosted-meetings-received':
       return hostedMeetingsReceived(content, link);
     case 'hosted-link':

@@ -36,7 +36,8 @@ export const REGISTRATION_COLUMNS: readonly Column<RegistrationRow>[] = [
 ];
 
 /** A meeting with whose it is. */
-export interface MeetingLine extends Pick<RegistrationRow, 'reference' | 'name' | 'company' | 'country'> {
+export interface MeetingLine
+  extends Pick<RegistrationRow, 'reference' | 'name' | 'company' | 'country' | 'email' | 'phoneNumber'> {
   schedule: Schedule;
 }
 
@@ -59,4 +60,7 @@ export const MEETING_COLUMNS: readonly Column<MeetingLine>[] = [
   { title: 'Time', width: 18, value: ({ schedule }) => schedule.time },
   { title: 'Status', width: 12, value: ({ schedule }) => STATUS_NAMES[schedule.status] },
   { title: 'Cancelled By', width: 14, value: ({ schedule }) => (schedule.cancelledBy ? 'Visitor' : '') },
+  // Last, so that whoever reads the file by its places goes on reading it.
+  { title: 'Email', width: 32, value: ({ email }) => email },
+  { title: 'Phone Number', width: 18, value: ({ phoneNumber }) => phoneNumber },
 ];

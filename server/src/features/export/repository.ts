@@ -54,7 +54,10 @@ export async function listRegistrationRows(
   return rows;
 }
 
-type Holder = Pick<RegistrationRow, 'id' | 'reference' | 'name' | 'company' | 'country'>;
+type Holder = Pick<
+  RegistrationRow,
+  'id' | 'reference' | 'name' | 'company' | 'country' | 'email' | 'phoneNumber'
+>;
 
 /** Live registrations of these ids with what a meeting is listed with, newest first. */
 export async function listHolders(db: Kysely<Database>, ids: readonly number[]): Promise<Holder[]> {
@@ -62,7 +65,15 @@ export async function listHolders(db: Kysely<Database>, ids: readonly number[]):
     .selectFrom('registration')
     .innerJoin('visitor', 'visitor.id', 'visitor_id')
     .innerJoin('company', 'company.id', 'registration.company_id')
-    .select(['registration.id', 'reference', 'visitor.name', 'company.name as company', 'country'])
+    .select([
+      'registration.id',
+      'reference',
+      'visitor.name',
+      'company.name as company',
+      'country',
+      'visitor.email',
+      'visitor.phone_number as phoneNumber',
+    ])
     .where(sql<boolean>`registration.id = any(${[...ids]}::int[])`)
     .where('cancelled_at', 'is', null)
     .orderBy('registration.id', 'desc')

@@ -144,6 +144,8 @@ describe('meetings', () => {
       Time: '11.00am-12.00pm',
       Status: 'Approved',
       'Cancelled By': '',
+      Email: expect.stringContaining('@'),
+      'Phone Number': expect.stringContaining('+60'),
     });
   });
 

@@ -106,9 +106,9 @@ async function listMeetingLines(
   for (const meeting of await listMeetings(db, ids)) {
     const holder = holderById.get(meeting.registrationId);
     if (!holder) continue;
-    const { reference, name, company, country } = holder;
+    const { id: _id, ...whose } = holder;
     const schedule = presentSchedule(catalogue, meeting);
-    lines.get(holder.id)?.push({ reference, name, company, country, schedule });
+    lines.get(holder.id)?.push({ ...whose, schedule });
   }
   return [...lines.values()].flat();
 }

@@ -38,6 +38,30 @@ const versionOf = async ({ id }: MeetingGroup) =>
       .executeTakeFirstOrThrow()
   ).schedule_version;
 
+it('Approve All of the pending alone leaves what was rejected, and tells what was decided meanwhile', async () => {
+  const group = await stand.register([
+    [1, 4, 14],
+    [2, 4, 15],
+    [3, 4, 16],
+  ]);
+  const [one, two, three] = group.schedules;
+  await act(one?.id, 'reject');
+  const seen = await stand.group(group.id);
+  const versions = seen.schedules.map(({ id, version }) => ({ id, version }));
+  await act(three?.id, 'reject');
+  const send = (body: object) => stand.test.post(`/api/meetings/${group.id}/approve-all`, body, stand.editor);
+  const answer = (await send({ versions, only: 'pending' })).json();
+  expect(answer.results).toEqual([
+    { id: two?.id, ok: true, message: null },
+    { id: three?.id, ok: false, message: expect.stringContaining('changed meanwhile') },
+  ]);
+  expect(answer.group.schedules.map(({ status }: { status: number }) => status)).toEqual([3, 4, 3]);
+  // The call without it keeps its meaning: rejected ones are approved too.
+  const all = (await send({})).json();
+  expect(all.group.schedules.map(({ status }: { status: number }) => status)).toEqual([4, 4, 4]);
+  expect((await send({ only: 'rejected' })).statusCode).toBe(422);
+});
+
 describe('one meeting', () => {
   it('approve makes it 4, raises the versions, settles the registration, and is written down', async () => {
     const group = await stand.register([[1, 1, 11]]);

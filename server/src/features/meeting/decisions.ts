@@ -1,6 +1,7 @@
 // Approve, reject and Approve All: one meeting at a time, each by the same path.
 import type { Output } from '@visavis/contract/endpoint';
 import type { approveAllMeetings } from '@visavis/contract/meeting-review';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { AppError } from '../../http/app-error.ts';
 import { recordDeed } from '../audit/service.ts';
@@ -73,6 +74,7 @@ function applyDecision(opened: Case, meeting: MeetingRow, action: 'approve' | 'r
 
 /**
  * Every meeting of a registration by itself: one that cannot be approved holds up no other.
+ * @param isOnlyPending leaves those that were decided as they are
  * @param seen versions of the meetings that the organiser has seen; one that has changed since is left as it is
  */
 export async function approveAll(
@@ -80,8 +82,14 @@ export async function approveAll(
   {
     registrationId,
     seen,
+    isOnlyPending,
     organiser,
-  }: { registrationId: number; seen: ReadonlyMap<number, number>; organiser: Organiser },
+  }: {
+    registrationId: number;
+    seen: ReadonlyMap<number, number>;
+    isOnlyPending: boolean;
+    organiser: Organiser;
+  },
 ): Promise<Output<typeof approveAllMeetings>> {
   const catalogue = await editions.current();
   const now = clock();
@@ -91,6 +99,9 @@ export async function approveAll(
     for (const { id } of await listMeetings(transaction, [registrationId])) {
       const meeting = await lockMeeting(transaction, { registrationId, meetingId: id });
       if (!meeting) throw new Error(`meeting ${id} is gone though its registration was locked`);
+      // One that was decided since it was seen is told as changed.
+      const isAsSeen = (seen.get(id) ?? meeting.version) === meeting.version;
+      if (isOnlyPending && isAsSeen && meeting.status !== MEETING_STATUS.pending) continue;
       try {
         checkVersion(catalogue, meeting, seen.get(id));
         await applyDecision(opened, meeting, 'approve');

@@ -63,6 +63,7 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies): 
     approveAll(dependencies, {
       registrationId: params.id,
       seen: new Map(body.versions?.map(({ id, version }) => [id, version])),
+      isOnlyPending: body.only === 'pending',
       organiser: organiser(),
     }),
   );

@@ -1,5 +1,6 @@
 // Starting to pay: one open attempt, the server's amount, and nowhere but to the provider.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookingFormOf } from '../../testing/booking-form.ts';
 import { createBooking, createHostedBuyer } from '../../testing/hosted-buyer.ts';
 import { attemptsOf, openPaymentStand, type PaymentStand } from '../../testing/payment-stand.ts';
 import { createSmallEdition } from '../../testing/small-edition.ts';
@@ -68,6 +69,42 @@ it('believes the provider when the attempt to be closed was paid', async () => {
   const answer = await stand.process({ payment_method: 'online' });
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'payment.paid-already']);
   expect((await attemptsOf(stand)).map(({ state }) => state)).toEqual(['paid']);
+});
+
+describe('an attempt that its buyer turns away from', () => {
+  const cancel = () =>
+    stand.test.post('/api/payments/cancel', {}, { authorization: `Bearer ${stand.buyer.key}` });
+
+  it('ends at once where it was never begun, and the booking can be changed', async () => {
+    const session = await stand.start('credit');
+    const { userId, companyId, key } = stand.buyer;
+    const change = () =>
+      stand.test.post(
+        `/api/payments/booking/${userId}/${companyId}`,
+        bookingFormOf(stand.buyer, { roomType: 'One Double Bed' }),
+        { authorization: `Bearer ${key}` },
+      );
+    expect((await change()).json().code).toBe('payment.under-way');
+    expect((await cancel()).json()).toEqual({ success: true, isPaid: false });
+    expect(session.isClosed).toBe(true);
+    expect((await attemptsOf(stand)).map(({ state }) => state)).toEqual(['expired']);
+    expect((await change()).statusCode).toBe(200);
+    // Nothing is open any more: it is no error to ask again.
+    expect((await cancel()).json()).toEqual({ success: true, isPaid: false });
+  });
+
+  it('counts where the provider says that it was paid', async () => {
+    stand.bank.pay(await stand.start('credit'));
+    expect((await cancel()).json()).toEqual({ success: true, isPaid: true });
+    expect((await attemptsOf(stand)).map(({ state }) => state)).toEqual(['paid']);
+  });
+
+  it('stays as it is while the provider cannot be asked', async () => {
+    await stand.start('credit');
+    stand.bank.isDown = true;
+    expect((await cancel()).json().code).toBe('payment.provider-unavailable');
+    expect((await attemptsOf(stand)).map(({ state }) => state)).toEqual(['open']);
+  });
 });
 
 it('begins another attempt when the time of the first is over', async () => {

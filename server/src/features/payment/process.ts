@@ -31,11 +31,11 @@ const ROUNDS = 24;
 const WAIT_MS = 250;
 const MINUTE_MS = 60_000;
 
-const NO_BOOKING = 'There is no such booking.';
+export const NO_BOOKING = 'There is no such booking.';
 export const NOT_SET_UP = 'Payments are not set up on this site yet. Please contact the organiser.';
 export const NOT_REACHED =
   'The payment provider cannot be reached right now. Nothing was charged. Please try again in a few minutes.';
-const NOT_CLOSED =
+export const NOT_CLOSED =
   'Your earlier payment is still under way at the provider. Please finish it there, or try again in a few minutes.';
 const PAID_ALREADY = 'Your deposit is paid already.';
 const KEY_REUSED = 'This payment was started already, in another way. Please open the booking again.';
@@ -125,7 +125,7 @@ async function nextStep(books: Books, body: Body, provider: PaymentProvider): Pr
 }
 
 /** Ends an attempt at the provider; what it says of it is believed, also that it was paid. */
-async function close(parts: PaymentParts, provider: PaymentProvider, row: PaymentRow): Promise<void> {
+export async function close(parts: PaymentParts, provider: PaymentProvider, row: PaymentRow): Promise<void> {
   const { reference, provider_id: providerId } = row;
   if (providerId === null) return;
   const report = await atProvider(() => provider.close({ reference, providerId }));

@@ -51,6 +51,29 @@ const deeds = async () =>
       .execute()
   ).map(({ action }) => action);
 
+it('the buyer is told by mail what went back, once, and by which way', async () => {
+  const mails = () =>
+    stand.test.db
+      .selectFrom('email')
+      .select('content')
+      .where('kind', '=', 'deposit-refunded')
+      .where('registration_id', '=', stand.buyer.registrationId)
+      .execute();
+  const { id } = await paid();
+  expect(await mails()).toEqual([]);
+  await refund(id);
+  await refund(id);
+  expect(await mails()).toMatchObject([{ content: { refund: { amount: 900, transferReference: null } } }]);
+  await stand.renew();
+  const next = await paid();
+  stand.bank.refusesRefunds = true;
+  await refund(next.id);
+  // Nothing has gone back yet.
+  expect(await mails()).toEqual([]);
+  await refund(next.id, { transferReference: 'MBB-7' });
+  expect(await mails()).toMatchObject([{ content: { refund: { amount: 900, transferReference: 'MBB-7' } } }]);
+});
+
 it('a refund from a page that is old is refused with the payment as it is now', async () => {
   const { id } = await paid();
   const { version } = (await requery()).attempts[0];

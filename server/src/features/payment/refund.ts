@@ -13,6 +13,7 @@ import { type Books, inBooks } from './books.ts';
 import { heldMeetings } from './held.ts';
 import type { PaymentParts } from './parts.ts';
 import { presentAttempts } from './present.ts';
+import { writeRefundLetter } from './refund-letter.ts';
 import type { BookingRow, PaymentRow } from './repository.ts';
 import * as repository from './repository.ts';
 
@@ -59,9 +60,18 @@ export async function refund(
 ): Promise<{ message: string; attempt: PaymentAttempt }> {
   const row = await repository.findPayment(parts.db, { id: wish.paymentId });
   if (!row) throw new AppError('resource.not-found', NO_PAYMENT);
-  const step = await inBooks(parts, row.booking_id, (books) =>
-    request(books, row.reference, wish, organiser),
-  );
+  const catalogue = await parts.editions.current();
+  const step = await inBooks(parts, row.booking_id, async (books) => {
+    const made = await request(books, row.reference, wish, organiser);
+    if (made.kind === 'transferred')
+      await writeRefundLetter(parts, catalogue, books, {
+        reference: row.reference,
+        amountSen: made.amountSen,
+        transferReference: made.transferReference,
+      });
+    return made;
+  });
+  parts.outbox.soon();
   const answer = async (message: string) => {
     const attempts = await presentAttempts(parts.db, step.registrationId);
     const attempt = attempts.find(({ id }) => id === row.id);
@@ -84,13 +94,18 @@ export async function refund(
   };
 }
 
+type Step = { registrationId: number } & (
+  | { kind: 'requested' }
+  | { kind: 'transferred'; amountSen: number; transferReference: string }
+);
+
 /** Writes the refund down before any money moves, or the transfer by hand that ended it. */
 async function request(
   books: Books,
   reference: string,
   { reason, transferReference, version }: Wish,
   organiser: Organiser,
-): Promise<{ kind: 'requested' | 'transferred'; registrationId: number }> {
+): Promise<Step> {
   const { booking, ledger, now, transaction } = books;
   const row = books.rowOf(reference);
   const { registration } = booking;
@@ -116,7 +131,12 @@ async function request(
       action: 'payment.transfer',
       after: { refNo: reference, amount, transferReference: transfer, reason },
     });
-    return { kind: 'transferred', registrationId };
+    return {
+      kind: 'transferred',
+      registrationId,
+      amountSen: attempt.refund.amountSen,
+      transferReference: transfer,
+    };
   }
 
   if (transfer !== '') throw invalid({ transferReference: NOT_REFUSED });
@@ -172,12 +192,19 @@ export async function sendBack(
       ? await provider.refund({ transactionId, amountSen: asked.amountSen, currency, key: keyOf(row) })
       : { kind: 'refused', reason: OTHER_PROVIDER };
   const { reference } = row;
+  const catalogue = await parts.editions.current();
   await inBooks(parts, row.booking_id, async (books) => {
     const effect =
       outcome.kind === 'refunded'
         ? await books.post({ kind: 'refunded', reference, transactionId: outcome.transactionId, source })
         : await books.post({ kind: 'refund-refused', reference, refusal: outcome.reason, source });
     if (effect === 'none') return;
+    if (outcome.kind === 'refunded')
+      await writeRefundLetter(parts, catalogue, books, {
+        reference,
+        amountSen: asked.amountSen,
+        transferReference: null,
+      });
     await repository.updatePayment(books.transaction, row.id, { next_ask_at: null });
     await recordDeed(books.transaction, {
       at: books.now,
@@ -193,6 +220,7 @@ export async function sendBack(
       },
     });
   });
+  parts.outbox.soon();
 }
 
 const subjectOf = ({ registration }: BookingRow): string =>

@@ -1,5 +1,6 @@
 // Paying a booking, the provider's messages, and what organisers ask and send back.
 import {
+  cancelPayment,
   getPaymentOutcome,
   processPayment,
   receivePaymentMessage,
@@ -33,6 +34,15 @@ export function paymentRoutes(
     async ({ body, headers, registrationId, reply }) => {
       reply.header('cache-control', 'no-store');
       return payments.process({ registrationId: registrationId(), body, key: headers['idempotency-key'] });
+    },
+  );
+
+  bind(
+    cancelPayment,
+    { policy: 'key', limit: scaledLimit(RATES.paymentStarts, rateLimitScale) },
+    async ({ registrationId, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return payments.cancel(registrationId());
     },
   );
 

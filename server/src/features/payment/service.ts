@@ -1,6 +1,7 @@
 // Payments: what a buyer, a provider, an organiser and the sweeper may do, and what other features may ask.
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type {
+  cancelPayment,
   getPaymentOutcome,
   PaymentAttempt,
   processPayment,
@@ -11,6 +12,7 @@ import { BUYER_PAUSE_MS } from '@visavis/domain/payment/asking';
 import { AppError } from '../../http/app-error.ts';
 import { MessageRefused } from '../../payment-failure.ts';
 import type { BuyerIds } from '../application/service.ts';
+import { cancelOpenPayment } from './cancel.ts';
 import { askAfter, hear } from './hear.ts';
 import type { PaymentParts } from './parts.ts';
 import { startPayment } from './process.ts';
@@ -32,13 +34,15 @@ export interface PaymentService {
     body: HandlerInput<typeof processPayment>['body'];
     key: string | undefined;
   }): Promise<Output<typeof processPayment>>;
+  /** Ends the attempt that is open. @throws 'payment.under-way' where it is with the bank */
+  cancel(registrationId: number): Promise<Output<typeof cancelPayment>>;
   /** What became of the attempt of a reference. @throws 'resource.not-found' */
   outcome(reference: string): Promise<Output<typeof getPaymentOutcome>['outcome']>;
   /** @throws 'payment.message-refused' for what is not the provider's, 'resource.not-found' for another provider */
   receive(message: { provider: string; body: Buffer; headers: Headers }): Promise<void>;
   requery(ids: BuyerIds): Promise<Output<typeof requeryTransaction>>;
   refund(
-    wish: { paymentId: number; reason: string; transferReference: string | undefined },
+    wish: Parameters<typeof refund>[1],
     organiser: Organiser,
   ): Promise<{ message: string; attempt: PaymentAttempt }>;
   /** Looks at what is due. @returns how many payments that were */
@@ -85,6 +89,7 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
     },
 
     requery: (ids) => requery(parts, ids),
+    cancel: (registrationId) => cancelOpenPayment(parts, registrationId),
     refund: (wish, organiser) => refund(parts, wish, organiser),
     sweep: async () => (provider && reach ? sweepPayments(parts, provider, reach) : 0),
   };

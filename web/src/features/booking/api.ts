@@ -1,7 +1,7 @@
 // The calls of booking and paying: the booking as the server has it, saving it, and starting to pay.
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type BookingSummary, getBooking, saveBooking } from '@visavis/contract/booking';
-import { processPayment } from '@visavis/contract/payment';
+import { cancelPayment, processPayment } from '@visavis/contract/payment';
 import { ringgitOf } from '@visavis/domain/booking/money';
 import type { BookingForm } from '@visavis/domain/booking/schema';
 import type { PaymentMethod } from '@visavis/domain/payment/schema';
@@ -74,6 +74,9 @@ export function sendBooking(
     },
   });
 }
+
+/** Ends the attempt that is open, so that the booking can be changed. @throws ApiError where it is with the bank */
+export const endPayment = ({ key }: BookingLink) => call(cancelPayment, { key });
 
 /** @throws ApiError when it is refused or no answer comes */
 export function startPayment(

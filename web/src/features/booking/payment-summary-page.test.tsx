@@ -83,6 +83,8 @@ test('Pay starts the payment, clears what the browser kept, and asks before leav
   expect(link.getAttribute('href')).toBe('https://bank.example/pay/1');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+  // The attempt was never begun at the provider: it ends, and the booking can be changed at once.
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /api/payments/cancel'));
 });
 
 test('a payment that is under way can be gone on with, and the booking is not changed', async () => {

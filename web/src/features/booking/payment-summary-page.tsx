@@ -14,7 +14,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { type BookingLink, refreshBooking, startPayment, useBooking } from './api.ts';
+import { type BookingLink, endPayment, refreshBooking, startPayment, useBooking } from './api.ts';
 import styles from './booking-page.module.css';
 import { BookingDetails } from './components/booking-details.tsx';
 import { BookingWaiting } from './components/booking-waiting.tsx';
@@ -68,6 +68,7 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
   const [started, setStarted] = useState<Started | null>(null);
   const [failure, setFailure] = useState<BookingFailure | null>(null);
   const [starting, setStarting] = useState(false);
+  const [isEnding, setEnding] = useState(false);
   const isStarting = useRef(false);
   const banner = useRef<HTMLDivElement>(null);
 
@@ -97,15 +98,31 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
       setStarting(false);
     }
   };
-  const stay = () => {
+  const leave = async () => {
+    if (isEnding) return;
     setStarted(null);
-    void refreshBooking(client, link);
+    setEnding(true);
+    setFailure(null);
+    try {
+      await endPayment(link);
+    } catch (error) {
+      console.error('The payment was not ended.', error);
+      setFailure(failureOf(error));
+    } finally {
+      await refreshBooking(client, link);
+      setEnding(false);
+    }
   };
 
   const totalSen = senOf(booking.totalAmount) ?? 0;
   const total = amounts.money(totalSen, booking.currency);
   const { openPayment } = booking;
-  const busy = { busy: starting, busyText: text('payment.preparing'), onClick: () => void pay() };
+  // What is being ended is not begun again beside it.
+  const busy = {
+    busy: starting || isEnding,
+    busyText: text(isEnding ? 'payment.ending' : 'payment.preparing'),
+    onClick: () => void pay(),
+  };
   return (
     <div className={styles.page}>
       <div className={styles.main}>
@@ -131,14 +148,24 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
             </Banner>
           </div>
         )}
-        {openPayment && !started && (
+        {openPayment && !started && !failure && (
           <div className={styles.banner}>
             <Banner
               kind="info"
               action={
-                <LinkButton variant="text" to={openPayment.redirect_url} reloadDocument>
-                  {text('payment.continuePayment')}
-                </LinkButton>
+                <>
+                  <LinkButton variant="text" to={openPayment.redirect_url} reloadDocument>
+                    {text('payment.continuePayment')}
+                  </LinkButton>
+                  <Button
+                    variant="text"
+                    busy={isEnding}
+                    busyText={text('payment.ending')}
+                    onClick={() => void leave()}
+                  >
+                    {text('payment.endPayment')}
+                  </Button>
+                </>
               }
             >
               {text('payment.underWay')}
@@ -196,7 +223,7 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
           </Button>
         </div>
       </Dock>
-      <PayDialog started={started} onCancel={stay} />
+      <PayDialog started={started} onCancel={() => void leave()} />
     </div>
   );
 }

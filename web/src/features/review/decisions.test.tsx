@@ -141,7 +141,7 @@ test('Approve All asks first, and tells a result for each meeting', async () => 
   });
   await user.click(dialog.getByRole('button', { name: 'Approve All' }));
   const attention = within(await screen.findByRole('alertdialog', { name: 'Attention' }));
-  expect(attention.getByText('Approve all 2 meetings of Amira Rahman?')).toBeDefined();
+  expect(attention.getByText(/pending meetings? of Amira Rahman\?$/)).toBeDefined();
   expect(document.activeElement).toBe(attention.getByRole('button', { name: 'Cancel' }));
   await user.click(attention.getByRole('button', { name: 'View' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -151,6 +151,30 @@ test('Approve All asks first, and tells a result for each meeting', async () => 
   expect(await dialog.findByText('1 of 3 meetings approved')).toBeDefined();
   expect(dialog.getByText(/Padma Ayur meets another visitor then\./)).toBeDefined();
   expect(dialog.getByText(/The visitor cancelled this meeting\.$/)).toBeDefined();
+});
+
+test('Approve All says how many are pending and rejected; rejected ones stay unless the box is ticked', async () => {
+  const mixed = group({
+    schedules: [meeting({ id: 11 }), meeting({ id: 12, status: MEETING_STATUS.rejected })],
+  });
+  const { dialog, user, calls } = await openSchedule(mixed, {
+    'POST /api/meetings/1/approve-all': () => ({ body: { success: true, results: [], group: mixed } }),
+  });
+  const press = async (tick: boolean) => {
+    await user.click(dialog.getByRole('button', { name: 'Approve All' }));
+    const attention = within(await screen.findByRole('alertdialog', { name: 'Attention' }));
+    expect(attention.getByText('Approve the pending meeting of Amira Rahman?')).toBeDefined();
+    expect(attention.getByText('One was rejected and stays so.')).toBeDefined();
+    if (tick) await user.click(attention.getByRole('checkbox', { name: /^Approve the rejected one too/ }));
+    await user.click(attention.getByRole('button', { name: 'Approve All' }));
+  };
+  await press(false);
+  await press(true);
+  const bodies = calls.filter(({ call }) => call.endsWith('approve-all')).map(({ body }) => body);
+  expect(bodies).toEqual([
+    expect.objectContaining({ only: 'pending' }),
+    expect.not.objectContaining({ only: 'pending' }),
+  ]);
 });
 
 test('a viewer decides nothing', async () => {

@@ -57,14 +57,18 @@ export function useDecisions({ id: registrationId, schedules }: MeetingGroup) {
       (await (deed === 'approve' ? call(approveMeeting, options) : call(rejectMeeting, options))).group;
     return run(deed, work, (error) => refusalOf(error, text('review.notChanged'), meeting));
   };
-  const approveAll = () =>
+  /** @param withRejected those that were rejected are approved as well */
+  const approveAll = (withRejected: boolean) =>
     run(
       'approve-all',
       async () => {
         const { group, results } = await call(approveAllMeetings, {
           params: { id: registrationId },
           // What another changed meanwhile is not approved unseen.
-          body: { versions: schedules.map(({ id, version }) => ({ id, version })) },
+          body: {
+            versions: schedules.map(({ id, version }) => ({ id, version })),
+            ...(!withRejected && { only: 'pending' as const }),
+          },
         });
         setOutcome({ kind: 'results', results });
         return group;

@@ -33,6 +33,7 @@ export const en = {
     'application-approved': ({ name }) => `You are a hosted buyer at the ${name}`,
     'application-rejected': ({ name }) => `About your application as a hosted buyer, ${name}`,
     'deposit-receipt': ({ name }) => `Your deposit was received, ${name}`,
+    'deposit-refunded': ({ name }) => `Your refund, ${name}`,
     'hosted-meetings-received': ({ name }) => `Your meetings at the ${name}`,
     'hosted-link': ({ name }) => `The link to your pages, ${name}`,
     'staff-invitation': ({ name }) =>

@@ -26,6 +26,7 @@ export const zhHans = {
     'application-approved': ({ name }) => `您已成为 ${name} 的特邀买家`,
     'application-rejected': ({ name }) => `关于您的特邀买家申请，${name}`,
     'deposit-receipt': ({ name }) => `已收到您的押金，${name}`,
+    'deposit-refunded': ({ name }) => `您的退款，${name}`,
     'hosted-meetings-received': ({ name }) => `您在 ${name} 的洽谈`,
     'hosted-link': ({ name }) => `您的页面链接，${name}`,
     'staff-invitation': ({ name }) => (name === null ? '邀请您使用管理后台' : `邀请您使用 ${name} 管理后台`),

@@ -1,15 +1,18 @@
 // 'Attention': asks once more before all meetings of a visitor are approved.
 import type { MeetingGroup } from '@visavis/contract/meeting-review';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { isPending } from '../meeting-words.ts';
 import styles from './approve-all-dialog.module.css';
 
 interface ApproveAllDialogProps {
   group: MeetingGroup;
-  onApproveAll: () => void;
+  /** @param withRejected whether those that were rejected are approved as well */
+  onApproveAll: (withRejected: boolean) => void;
   onCancel: () => void;
   /** Back to the meetings, one at a time. */
   onView: () => void;
@@ -18,6 +21,8 @@ interface ApproveAllDialogProps {
 export function ApproveAllDialog({ group, onApproveAll, onCancel, onView }: ApproveAllDialogProps) {
   const text = useText();
   const cancel = useRef<HTMLButtonElement>(null);
+  const [withRejected, setWithRejected] = useState(false);
+  const pending = group.schedules.filter(isPending).length;
   const cancelled = group.schedules.filter(({ cancelledBy }) => cancelledBy !== null).length;
   const rejected = group.schedules.filter(
     ({ status, cancelledBy }) => status === MEETING_STATUS.rejected && cancelledBy === null,
@@ -37,12 +42,33 @@ export function ApproveAllDialog({ group, onApproveAll, onCancel, onView }: Appr
           <Button ref={cancel} variant="secondary" onClick={onCancel}>
             {text('review.cancel')}
           </Button>
-          <Button onClick={onApproveAll}>{text('review.approveAll')}</Button>
+          <Button
+            aria-disabled={pending + (withRejected ? rejected : 0) === 0 || undefined}
+            onClick={() => {
+              if (pending > 0 || withRejected) onApproveAll(withRejected);
+            }}
+          >
+            {text('review.approveAll')}
+          </Button>
         </div>
       }
     >
-      <p>{text('review.askApproveAll', { count: group.schedules.length - cancelled, name: group.name })}</p>
-      {rejected > 0 && <p>{text('review.askRejected', { count: rejected })}</p>}
+      <p>
+        {pending > 0
+          ? text('review.askApprovePending', { count: pending, name: group.name })
+          : text('review.askNonePending', { name: group.name })}
+      </p>
+      {rejected > 0 && (
+        <>
+          <p>{text('review.askRejectedStay', { count: rejected })}</p>
+          <Checkbox
+            tone="neutral"
+            label={text('review.approveRejected', { count: rejected })}
+            checked={withRejected}
+            onChange={setWithRejected}
+          />
+        </>
+      )}
       {cancelled > 0 && <p>{text('review.askCancelled', { count: cancelled })}</p>}
     </Dialog>
   );

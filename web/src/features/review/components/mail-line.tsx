@@ -16,6 +16,9 @@ export function MailLine({ group, failure }: MailLineProps) {
   const { mail } = group;
   if (!mail) return null;
   if (mail.isOutdated)
-    return mail.state === 'sent' ? <MailNotice>{text('review.changedSince')}</MailNotice> : null;
+    // What the mail told stays to be read, whatever moved since.
+    return (
+      <MailNotice>{text(mail.state === 'sent' ? 'review.changedSince' : 'review.changedUnsent')}</MailNotice>
+    );
   return <MailState mail={mail} unsent={NOT_SENT_SENTENCE} />;
 }

@@ -154,9 +154,9 @@ function OpenSchedule({ group, isWarned, mailing, onClose }: OpenScheduleProps) 
             closeAsked();
             setShownId(group.schedules.find(isPending)?.id);
           }}
-          onApproveAll={() => {
+          onApproveAll={(withRejected) => {
             closeAsked();
-            void decisions.approveAll();
+            void decisions.approveAll(withRejected);
           }}
         />
       )}
