@@ -71,5 +71,7 @@ export const editionSchema = z.object({
   }),
   /** Slots whose start has passed by the server's clock (decisions 2). */
   begun: z.array(begunSlotSchema),
+  /** Dates of the edition that comes after this one, in order, once they are known. */
+  next: z.optional(z.array(z.iso.date())),
 });
 export type Edition = z.infer<typeof editionSchema>;

@@ -27,6 +27,7 @@ function findIn(tree: readonly CategoryTree[], { subCategory }: Interest): Inter
         subCategory: found.name,
         categoryId: category.id,
         subCategoryId: found.id,
+        ...(found.names ? { names: found.names } : {}),
       };
   }
   return null;

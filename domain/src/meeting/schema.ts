@@ -62,5 +62,7 @@ export const lostSlotSchema = z.object({
   day: z.int(),
   /** The range, as it was sent. */
   time: z.string(),
+  /** Nobody took it: its start has passed. */
+  begun: z.optional(z.literal(true)),
 });
 export type LostSlot = z.infer<typeof lostSlotSchema>;

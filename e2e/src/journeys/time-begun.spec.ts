@@ -77,7 +77,7 @@ it('an hour that began after it was planned is named when the scheduler opens, a
   await scheduler.openDraft(draft);
   await page
     .getByRole('alert')
-    .filter({ hasText: '1 hour in your plan was taken: it was no longer held for you.' })
+    .filter({ hasText: '1 hour of your plan has begun.' })
     .getByText('Wednesday 03 June, 2.00pm-3.00pm')
     .waitFor();
   await scheduler.slot('Wednesday 03 June, 2.00pm-3.00pm').and(scheduler.unavailable).waitFor();

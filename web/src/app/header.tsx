@@ -1,5 +1,6 @@
 // The site's header: the way home, four links, and on a phone a menu that unfolds below it.
 import { BUSINESS_PATHS, EXHIBITIONS_PATH, HOME_PATH } from '@visavis/contract/page-path';
+import { isOver } from '@visavis/domain/edition/over';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { Menu, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
@@ -42,9 +43,11 @@ export function Header({ edition }: { edition: Edition | undefined }) {
             </ul>
           </nav>
           <div className={styles.actions}>
-            <LinkButton to={BUSINESS_PATHS.contact} block onClick={close}>
-              {text('app.register')}
-            </LinkButton>
+            {!(edition && isOver(edition)) && (
+              <LinkButton to={BUSINESS_PATHS.contact} block onClick={close}>
+                {text('app.register')}
+              </LinkButton>
+            )}
           </div>
           <PreferencesMenu place="header" />
         </div>

@@ -1,7 +1,9 @@
 // Header, page and footer; on every change of page the focus and the scroll position.
+import { isOver } from '@visavis/domain/edition/over';
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useText } from '../i18n/text.ts';
+import { FairOverProvider } from '../lib/fair-over.ts';
 import { useEdition } from './edition.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { BrokenPage } from './failed-page.tsx';
@@ -10,6 +12,7 @@ import { goToElement } from './go-to-element.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { MemoryOnlyNotice } from './memory-only-notice.tsx';
+import { OverNotice } from './over-notice.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useScrollPlaces } from './use-scroll-places.ts';
@@ -32,6 +35,7 @@ export function Layout() {
       <Header edition={edition} />
       <main ref={main} id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <MemoryOnlyNotice />
+        <OverNotice edition={edition} />
         <ErrorBoundary page={pathname} fallback={<BrokenPage />}>
           <Suspense
             fallback={
@@ -40,7 +44,9 @@ export function Layout() {
               </div>
             }
           >
-            <Outlet />
+            <FairOverProvider value={edition !== undefined && isOver(edition)}>
+              <Outlet />
+            </FairOverProvider>
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -28,9 +28,13 @@ const ICONS = { info: Info, warning: TriangleAlert, error: CircleAlert } as cons
 const MOST_AT_ONCE = 3;
 
 const ToastContext = createContext<ShowToast>(() => {});
+const DismissContext = createContext<(topic: string) => void>(() => {});
 
 /** Shows a notice. The same words shown again start their time anew. */
 export const useToast = (): ShowToast => useContext(ToastContext);
+
+/** Takes the notice of a topic away: what it tells of is no longer in view. */
+export const useDismissToast = (): ((topic: string) => void) => useContext(DismissContext);
 
 let lastId = 0;
 
@@ -46,6 +50,10 @@ export function ToastRegion({ durationMs, children }: { durationMs: number; chil
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   );
+  const dismissTopic = useCallback(
+    (topic: string) => setToasts((shown) => shown.filter((toast) => toast.topic !== topic)),
+    [],
+  );
   const cards = (ofKind: (kind: ToastKind) => boolean) =>
     toasts
       .filter((toast) => ofKind(toast.kind))
@@ -53,7 +61,7 @@ export function ToastRegion({ durationMs, children }: { durationMs: number; chil
 
   return (
     <ToastContext value={show}>
-      {children}
+      <DismissContext value={dismissTopic}>{children}</DismissContext>
       <section className={styles.region} aria-label={text('ui.notifications')}>
         {/* Both regions stand from the start: text that arrives later is announced. */}
         <div role="alert">

@@ -3,7 +3,7 @@ import { ringgitOf } from '@visavis/domain/booking/money';
 import type { PriceTable } from '@visavis/domain/booking/price';
 import { extraNightOptions, stayOptions } from '@visavis/domain/booking/stay';
 import type { Category, CategoryTree } from '@visavis/domain/category/schema';
-import { fairDaysOn, hasBegun } from '@visavis/domain/edition/calendar';
+import { fairDatesOf, fairDaysOn, hasBegun } from '@visavis/domain/edition/calendar';
 import type { Edition, FairDay, FairHour, HostedProgramme } from '@visavis/domain/edition/schema';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { logoPath } from '@visavis/domain/exhibitor/image-path';
@@ -14,6 +14,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import {
   type EditionVersion,
+  findNextDates,
   getEditionRow,
   listCategoryRows,
   listExhibitorRows,
@@ -92,6 +93,7 @@ export class Catalogue {
       limits: this.limits,
       hosted: hostedProgrammeOf(edition),
       contacts: { email: edition.contact_email, whatsapp: edition.contact_whatsapp },
+      ...(edition.next ? { next: edition.next } : {}),
     };
     this.#exhibitorById = new Map(this.exhibitors.map((entry) => [entry.id, entry]));
     this.#exhibitorsByName = groupByName(exhibitors);
@@ -169,7 +171,7 @@ export class Catalogue {
   };
 }
 
-type EditionRow = Awaited<ReturnType<typeof getEditionRow>>;
+type EditionRow = Awaited<ReturnType<typeof getEditionRow>> & { next: string[] | null };
 
 function hostedProgrammeOf(row: EditionRow): HostedProgramme {
   return {
@@ -230,10 +232,14 @@ export async function readCatalogue(
     listSubCategoryRows(db, version.id),
     listExhibitorRows(db, version.id),
   ]);
+  const lastDate = row.dates.at(-1) ?? '';
+  const stored = await findNextDates(db, { lastDate, isDemo: row.is_demo });
+  // The demo edition rolls by itself on the day after.
+  const next = stored ?? (row.is_demo ? fairDatesOf(row.year + 1) : null);
   const trees = categories.map((category) => ({
     ...named(category),
     subCategories: subCategories.filter((sub) => sub.category_id === category.id).map(named),
   }));
-  const edition = { ...row, terms_version: termsVersion ?? row.terms_version };
+  const edition = { ...row, terms_version: termsVersion ?? row.terms_version, next };
   return new Catalogue(version, edition, trees, exhibitors);
 }

@@ -38,6 +38,7 @@ export async function getEditionRow(db: Kysely<Database>, id: number) {
       'id',
       'name',
       'year',
+      'is_demo',
       sql<string[]>`dates::text[]`.as('dates'),
       'hours',
       'business_minimum',
@@ -59,6 +60,25 @@ export async function getEditionRow(db: Kysely<Database>, id: number) {
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Dates of the edition after one, in order; null where none is known.
+ * @param isDemo a demo site never tells of a real edition, nor the other way round
+ */
+export async function findNextDates(
+  db: Kysely<Database>,
+  { lastDate, isDemo }: { lastDate: string; isDemo: boolean },
+): Promise<string[] | null> {
+  const row = await db
+    .selectFrom('edition')
+    .select(sql<string[]>`dates::text[]`.as('dates'))
+    .where('is_demo', '=', isDemo)
+    .where(sql<boolean>`dates[1] > ${lastDate}::date`)
+    .orderBy(sql`dates[1]`)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.dates ?? null;
 }
 
 export async function listCategoryRows(db: Kysely<Database>, editionId: number) {

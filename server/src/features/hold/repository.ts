@@ -163,6 +163,20 @@ export async function removeBlocked(transaction: Transaction<Database>, draftId:
         = (blocked_slot.exhibitor_id, blocked_slot.day, blocked_slot.hour)`.execute(transaction);
 }
 
+/** Gives up holds on hours that have begun: nobody can have them any more. */
+export async function removeBegun(
+  transaction: Transaction<Database>,
+  draftId: number,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .deleteFrom('claim')
+    .where('draft_id', '=', draftId)
+    .where('status', '=', HOLD)
+    .where('starts_at', '<=', now)
+    .execute();
+}
+
 /** Prolongs holds. */
 export async function setExpiries(
   transaction: Transaction<Database>,

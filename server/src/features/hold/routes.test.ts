@@ -157,6 +157,15 @@ describe('time', () => {
     ]);
   });
 
+  it('is not renewed once its hour has begun', async () => {
+    const { nacre } = edition.exhibitorIds;
+    test.standAt(new Date('2026-06-03T05:55:00Z'));
+    const token = await newHold(nacre, 2, 14);
+    expect((await renew(token)).json().holds).toHaveLength(1);
+    test.standAt(new Date('2026-06-03T06:00:00Z'));
+    expect((await renew(token)).json().holds).toEqual([]);
+  });
+
   it('the sweep removes what has lapsed and nothing else', async () => {
     await newHold(edition.exhibitorIds.nacre, 2, 14);
     after(5);

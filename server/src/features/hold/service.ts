@@ -177,6 +177,7 @@ export function createHoldService(
       const held = await db.transaction().execute(async (transaction) => {
         const draft = await knownDraft(transaction, token, now);
         await holds.removeBlocked(transaction, draft.id);
+        await holds.removeBegun(transaction, draft.id, now);
         const own = await holds.listHolds(transaction, draft.id, now);
         await holds.setExpiries(
           transaction,

@@ -183,8 +183,9 @@ describe('a lost slot', () => {
     const begun = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 14)]));
     expect(begun.statusCode).toBe(409);
     expect(begun.json().lost).toEqual([
-      { exhibitor: 'Atelier Nacre', boothNumber: 'F-001', day: 2, time: '2.00pm-3.00pm' },
+      { exhibitor: 'Atelier Nacre', boothNumber: 'F-001', day: 2, time: '2.00pm-3.00pm', begun: true },
     ]);
+    expect(begun.json().message).toMatch(/^Some of these hours have begun already/);
     const next = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 15)]));
     expect(next.statusCode).toBe(201);
     test.standAt(TEST_NOW);

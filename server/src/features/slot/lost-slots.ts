@@ -8,6 +8,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Catalogue } from '../edition/service.ts';
 import { type Asking, listTakenSlots } from './repository.ts';
 
+const HOURS_BEGUN = 'Some of these hours have begun already. Please choose again for the companies named.';
 const SLOT_TAKEN = 'Some of these hours have just been taken. Please choose again for the companies named.';
 
 /**
@@ -36,9 +37,16 @@ export async function refuseLostSlots(
       ),
   );
   if (lost.length > 0)
-    throw new AppError('meeting.slot-taken', SLOT_TAKEN, {
-      lost: lost.map((meeting) => presentLost(catalogue, meeting)),
-    });
+    throw new AppError(
+      'meeting.slot-taken',
+      lost.every((meeting) => begun.includes(meeting)) ? HOURS_BEGUN : SLOT_TAKEN,
+      {
+        lost: lost.map((meeting) => ({
+          ...presentLost(catalogue, meeting),
+          ...(begun.includes(meeting) ? { begun: true as const } : {}),
+        })),
+      },
+    );
 }
 
 function presentLost(catalogue: Catalogue, { exhibitorId, day, hour }: ResolvedMeeting): LostSlot {

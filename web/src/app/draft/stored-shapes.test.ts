@@ -66,7 +66,13 @@ const MEETING = {
   boothNumber: 'A-208',
   exhibitorId: 7,
 };
-const LOST = { exhibitor: 'Hanari Skin Lab', boothNumber: 'A-208', day: 1, time: '11.00am-12.00pm' };
+const LOST = {
+  exhibitor: 'Hanari Skin Lab',
+  boothNumber: 'A-208',
+  day: 1,
+  time: '11.00am-12.00pm',
+  begun: true,
+};
 const lostSlot: Shape<unknown> = (slot) => lostHoursShape({ slots: [slot], keptCount: 0 })?.slots[0];
 
 test.each<[string, z.ZodMiniObject, Shape<unknown>, Record<string, unknown>]>([

@@ -8,6 +8,7 @@ import {
   isRecord,
   listShape,
   namesShape,
+  oneOf,
   recordShape,
   type Shape,
   textShape,
@@ -40,12 +41,15 @@ export const plannedMeetingShape: Shape<PlannedMeeting> = recordShape({
   exhibitorId: integerShape,
 });
 
-const lostSlotShape: Shape<LostSlot> = recordShape({
-  exhibitor: textShape,
-  boothNumber: textShape,
-  day: integerShape,
-  time: textShape,
-});
+const lostSlotShape: Shape<LostSlot> = recordShape(
+  {
+    exhibitor: textShape,
+    boothNumber: textShape,
+    day: integerShape,
+    time: textShape,
+  },
+  { begun: oneOf(true) },
+);
 
 export const lostHoursShape = recordShape(
   { slots: listShape(lostSlotShape), keptCount: integerShape },

@@ -1,5 +1,6 @@
 // The first sight of the site: what it is for, both ways in, and when.
 import { BUSINESS_PATHS, HOSTED_PATHS } from '@visavis/contract/page-path';
+import { isOver } from '@visavis/domain/edition/over';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
@@ -15,12 +16,14 @@ export function Hero({ edition, maximum }: { edition: Edition | undefined; maxim
       <div>
         <h1 tabIndex={-1}>{text('home.heroTitle', { maximum })}</h1>
         <p className={styles.lead}>{text('home.heroLead', { maximum })}</p>
-        <div className={styles.actions}>
-          <LinkButton to={BUSINESS_PATHS.contact}>{text('app.register')}</LinkButton>
-          <LinkButton to={HOSTED_PATHS.contact} variant="secondary">
-            {text('app.applyHosted')}
-          </LinkButton>
-        </div>
+        {!(edition && isOver(edition)) && (
+          <div className={styles.actions}>
+            <LinkButton to={BUSINESS_PATHS.contact}>{text('app.register')}</LinkButton>
+            <LinkButton to={HOSTED_PATHS.contact} variant="secondary">
+              {text('app.applyHosted')}
+            </LinkButton>
+          </div>
+        )}
         <When edition={edition} />
       </div>
       <div className={styles.art}>

@@ -83,6 +83,19 @@ const sectionOf = async (name: string) => {
   return within(section);
 };
 
+test('once the last hour has begun nobody is invited to register', async () => {
+  const begun = EDITION.days.flatMap(({ day }) => EDITION.hours.map(({ hour }) => ({ day, hour })));
+  answers.set('/api/edition', { ...EDITION, begun: begun.slice(1) });
+  open();
+  await screen.findByText('02, 03, 04 and 05 June 2025');
+  expect(screen.getAllByRole('link', { name: /Register|Apply|Start/ }).length).toBeGreaterThan(0);
+  cleanup();
+  answers.set('/api/edition', { ...EDITION, begun });
+  open();
+  await screen.findByText('02, 03, 04 and 05 June 2025');
+  expect(screen.queryByRole('link', { name: /Register|Apply|Start/ })).toBeNull();
+});
+
 test('four steps, in order, with the maximum of the edition', async () => {
   answers.set('/api/edition', { ...EDITION, limits: { ...EDITION.limits, businessMaximum: 5 } });
   open();

@@ -1,5 +1,6 @@
 // The two programmes: whom each is for, its figures, and the way in.
 import { BUSINESS_PATHS, HOSTED_PATHS } from '@visavis/contract/page-path';
+import { isOver } from '@visavis/domain/edition/over';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { SLOT_LENGTH_HOURS } from '@visavis/domain/edition/slot-time';
 import { ArrowRight } from 'lucide-react';
@@ -9,6 +10,7 @@ import styles from './programmes.module.css';
 
 export function Programmes({ edition, maximum }: { edition: Edition | undefined; maximum: number }) {
   const text = useText();
+  const isOpen = !(edition && isOver(edition));
   return (
     <div className={styles.band}>
       <div className={styles.programmes}>
@@ -25,9 +27,11 @@ export function Programmes({ edition, maximum }: { edition: Edition | undefined;
             )}
             <Figure figure={SLOT_LENGTH_HOURS} name={text('home.hourEach')} />
           </dl>
-          <LinkButton to={BUSINESS_PATHS.contact} variant="text" iconAfter={<ArrowRight aria-hidden />}>
-            {text('home.startRegistration')}
-          </LinkButton>
+          {isOpen && (
+            <LinkButton to={BUSINESS_PATHS.contact} variant="text" iconAfter={<ArrowRight aria-hidden />}>
+              {text('home.startRegistration')}
+            </LinkButton>
+          )}
         </section>
         <section>
           <h2>{text('home.hostedBuyer')}</h2>
@@ -41,9 +45,11 @@ export function Programmes({ edition, maximum }: { edition: Edition | undefined;
               </>
             )}
           </dl>
-          <LinkButton to={HOSTED_PATHS.contact} variant="text" iconAfter={<ArrowRight aria-hidden />}>
-            {text('home.startApplication')}
-          </LinkButton>
+          {isOpen && (
+            <LinkButton to={HOSTED_PATHS.contact} variant="text" iconAfter={<ArrowRight aria-hidden />}>
+              {text('home.startApplication')}
+            </LinkButton>
+          )}
         </section>
       </div>
     </div>

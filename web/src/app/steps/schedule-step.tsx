@@ -65,6 +65,7 @@ export function ScheduleStep({ draft, holds, onSubmit, onBack, nobody, ...page }
       onBack={() => onBack(exhibitors, plan)}
       onSubmit={submit}
       isUnanswered={isUnanswered}
+      isSending={sent !== null}
       alternativesOf={(exhibitorId, onSwapped) => (
         <ScheduleAlternatives
           key={exhibitorId}

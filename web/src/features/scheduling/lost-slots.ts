@@ -13,6 +13,8 @@ export interface LostMeeting {
   hour: FairHour | null;
   /** As the server wrote it. */
   time: string;
+  /** Nobody took it: its start has passed. */
+  begun: boolean;
 }
 
 /** As the server named them. */
@@ -52,6 +54,7 @@ export function takeOutLost(
     return {
       exhibitorId: exhibitor?.id ?? null,
       company: slot.exhibitor,
+      begun: slot.begun === true,
       day: edition.days.find((candidate) => candidate.day === slot.day) ?? null,
       hour: edition.hours.find((candidate) => candidate.hour === hour) ?? null,
       time: slot.time,
@@ -86,20 +89,24 @@ const lostSlotOf = (meeting: PlannedMeeting): LostSlot => {
 };
 
 /**
- * What is lost once these meetings are too: taken while nothing held them.
+ * What is lost once these meetings are too: taken while nothing held them, or begun.
  * @param kept the plan without them
  */
 export function withUnheldLost(
   before: LostHours | null,
   gone: readonly PlannedMeeting[],
   kept: readonly PlannedMeeting[],
+  hasBegun = false,
 ): LostHours {
   const isOpen = (slot: LostSlot): boolean =>
     ![...kept, ...gone].some(
       ({ company, boothNumber }) => company === slot.exhibitor && boothNumber === slot.boothNumber,
     );
   return {
-    slots: [...(before?.slots.filter(isOpen) ?? []), ...gone.map(lostSlotOf)],
+    slots: [
+      ...(before?.slots.filter(isOpen) ?? []),
+      ...gone.map((meeting) => ({ ...lostSlotOf(meeting), ...(hasBegun ? { begun: true as const } : {}) })),
+    ],
     keptCount: kept.length,
     unheld: true,
   };

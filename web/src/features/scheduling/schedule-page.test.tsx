@@ -28,6 +28,19 @@ afterEach(() => {
 });
 
 describe('the grid', () => {
+  it('an hour that has begun leaves the plan, and the page says why', async () => {
+    const { planNow } = await renderScheduler({
+      exhibitors,
+      plan: [planned(hanari, 1, 12), planned(seri, 2, 14)],
+      edition: demoEdition({ begun: [{ day: 1, hour: 12 }] }),
+      address: '/schedule?exhibitor=1',
+    });
+    const alert = await alertSaying('1 hour of your plan has begun. Please choose another.');
+    expect(alert.textContent).toContain('Hanari Skin Lab, Monday 02 June, 12.00pm-1.00pm');
+    await slot('Monday 02 June, 12.00pm-1.00pm, Unavailable');
+    expect(planNow()).toEqual([planned(seri, 2, 14)]);
+  });
+
   it('speaks day, date, range and state, own and other before unavailable', async () => {
     const gone = [
       { exhibitorId: 1, day: 1, time: '11 am' },

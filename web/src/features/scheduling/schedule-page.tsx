@@ -23,6 +23,7 @@ import { UnheldNotice } from './components/unheld-notice.tsx';
 import { planOfEdition } from './plan-of-edition.ts';
 import styles from './schedule-page.module.css';
 import type { SchedulerInput } from './scheduler-input.ts';
+import { useBegunHours } from './use-begun-hours.ts';
 import { useCompanyInView } from './use-company-in-view.ts';
 import { useScheduler } from './use-scheduler.ts';
 
@@ -48,6 +49,7 @@ export function SchedulePage(props: SchedulePageProps) {
   useEffect(() => {
     if (kept.length !== plan.length) onPlanChange(kept);
   }, [kept, plan, onPlanChange]);
+  useBegunHours(kept, props);
   const { company, choose } = useCompanyInView(exhibitors, kept);
   return company ? <Scheduler {...props} plan={kept} company={company} onCompanyChange={choose} /> : null;
 }
@@ -202,12 +204,7 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
         sentences={dialog?.kind === 'information' ? dialog.sentences : null}
         onClose={scheduler.closeDialog}
       />
-      <SuggestionDialog
-        suggestion={scheduler.suggestion}
-        companies={companies}
-        edition={edition}
-        confirmedCount={plan.length}
-      />
+      <SuggestionDialog suggestion={scheduler.suggestion} companies={companies} edition={edition} />
     </div>
   );
 }

@@ -31,6 +31,8 @@ export interface SchedulerInput {
   onCompanyChange: (exhibitorId: number) => void;
   /** The plan was sent and no answer came: until it is known what became of it, nothing can be changed or sent. */
   isUnanswered?: boolean;
+  /** It is on its way. */
+  isSending?: boolean;
   /** Sends the plan and leaves the page; rejects with the call's error. */
   onSubmit: () => Promise<void>;
   /** The server refused fields of what was sent: the first of them, and a sentence for each. Leads to where it is mended. */

@@ -10,7 +10,7 @@ import {
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useDismissToast, useToast } from '../../ui/toast.tsx';
 import { useUnavailableSlots } from './api.ts';
 import { closedSlots } from './closed-slots.ts';
 import { type GridSlot, slotRef } from './grid-slot.ts';
@@ -32,6 +32,9 @@ export function useScheduler(input: SchedulerInput) {
   const text = useText();
   const dates = useDates();
   const toast = useToast();
+  const dismissToast = useDismissToast();
+  // On another page it would tell of an hour that nobody sees.
+  useEffect(() => () => dismissToast(JUST_TAKEN), [dismissToast]);
   const ids = useMemo(() => exhibitors.map((exhibitor) => exhibitor.id), [exhibitors]);
   const now = useSyncExternalStore(holds.subscribe, holds.now);
   const unavailable = useUnavailableSlots(ids, holds);

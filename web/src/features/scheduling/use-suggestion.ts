@@ -27,6 +27,8 @@ interface SuggestionInput extends Pick<SchedulerInput, 'edition' | 'exhibitors' 
 
 export interface Review {
   suggestion: Suggestion;
+  /** How many meetings stay as they are; those that are being placed count once all are. */
+  confirmedCount: number;
   isHolding: boolean;
   /** Why the rest could not be held; null when nothing stood in the way. */
   problem: string | null;
@@ -104,6 +106,7 @@ export function useSuggestion(input: SuggestionInput) {
     else
       setReview({
         suggestion: suggest(plan, gone),
+        confirmedCount: plan.length,
         isHolding: false,
         problem,
         gone,
@@ -116,6 +119,7 @@ export function useSuggestion(input: SuggestionInput) {
     open: () =>
       setReview({
         suggestion: suggest(latestPlan.current ?? []),
+        confirmedCount: (latestPlan.current ?? []).length,
         isHolding: false,
         problem: null,
         gone: [],

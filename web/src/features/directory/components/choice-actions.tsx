@@ -5,6 +5,7 @@ import { ArrowRight, Ban, Check, Plus, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
+import { useFairOver } from '../../../lib/fair-over.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { useDockHeight } from '../../../ui/dock.tsx';
 import { PanDots } from '../../../ui/pans.tsx';
@@ -30,6 +31,7 @@ export function ChoiceActions({ exhibitor, choice, similarId, maximumLineId }: C
   const names = chosen.map(({ company_name }) => company_name);
   const pigments = assignPigments(names);
   const isTaken = isChosen(choice, exhibitor);
+  const isOver = useFairOver();
   const isFull = !isTaken && exhibitor.freeHours <= 0;
   const isHeld = !isTaken && !isFull && isMaximum(choice);
   const Icon = isTaken ? Check : isFull ? Ban : Plus;
@@ -39,7 +41,8 @@ export function ChoiceActions({ exhibitor, choice, similarId, maximumLineId }: C
     if (isTaken) void navigate(continuePath);
     else if (!isFull && !isHeld) onAdd(exhibitor);
   };
-  const words = isTaken ? 'directory.inMyEight' : isFull ? 'directory.fullyBooked' : 'directory.addToMyEight';
+  const full = isOver ? 'ui.fairOver' : 'directory.fullyBooked';
+  const words = isTaken ? 'directory.inMyEight' : isFull ? full : 'directory.addToMyEight';
   return (
     <>
       <div ref={dock} className={styles.dock} data-dock="">

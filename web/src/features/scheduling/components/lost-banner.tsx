@@ -18,12 +18,15 @@ export function LostBanner({ notice, onChoose, ref }: LostBannerProps) {
   const dates = useDates();
   const whenLost = ({ day, hour, time }: LostMeeting) =>
     day === null || hour === null ? dates.time(time) : whenOf(text, dates, { day, hour });
+  const allBegun = notice.lost.every(({ begun }) => begun);
   return (
     <Banner kind="error" ref={ref}>
       <p className={styles.sum}>
-        {text(notice.unheld ? 'scheduling.lostUnheld' : 'scheduling.lostHours', {
-          count: notice.lost.length,
-        })}{' '}
+        {allBegun
+          ? text('scheduling.lostBegun', { count: notice.lost.length })
+          : text(notice.unheld ? 'scheduling.lostUnheld' : 'scheduling.lostHours', {
+              count: notice.lost.length,
+            })}{' '}
         {text('scheduling.keptMeetings', { count: notice.keptCount })}
       </p>
       <ul className={styles.list}>
@@ -41,6 +44,7 @@ export function LostBanner({ notice, onChoose, ref }: LostBannerProps) {
               </button>
             )}
             {`, ${whenLost(meeting)}`}
+            {meeting.begun && !allBegun && `, ${text('scheduling.hasBegun')}`}
           </li>
         ))}
       </ul>

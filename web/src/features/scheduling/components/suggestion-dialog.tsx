@@ -18,8 +18,6 @@ interface SuggestionDialogProps {
   suggestion: SuggestionReview;
   companies: readonly SchedulingCompany[];
   edition: Edition;
-  /** How many meetings stay as they are. */
-  confirmedCount: number;
 }
 
 export function SuggestionDialog({ suggestion, ...rest }: SuggestionDialogProps) {
@@ -78,9 +76,10 @@ type ContentProps = Omit<SuggestionDialogProps, 'suggestion'> & {
   onChange: (remedy: Remedy) => void;
 };
 
-function Content({ review, introRef, companies, edition, confirmedCount, onChange }: ContentProps) {
+function Content({ review, introRef, companies, edition, onChange }: ContentProps) {
   const text = useText();
   const dates = useDates();
+  const { confirmedCount } = review;
   const { placed, unplaced } = review.suggestion;
   const companyOf = (id: number) => companies.find((company) => company.id === id);
   return (

@@ -1,0 +1,6 @@
+// Whether an edition is over: nothing can be booked any more.
+import type { Edition } from './schema.ts';
+
+/** Its last hour has begun. */
+export const isOver = ({ days, hours, begun }: Pick<Edition, 'days' | 'hours' | 'begun'>): boolean =>
+  days.length > 0 && begun.length >= days.length * hours.length;

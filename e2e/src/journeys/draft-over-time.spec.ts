@@ -1,0 +1,159 @@
+// A draft over time: its fields by Back and Forward and in two tabs, offline between steps, and into another edition.
+import { expect, it } from 'vitest';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { makeDraft, readDraft } from '../fixtures/draft.ts';
+import { readPart } from '../fixtures/draft-parts.ts';
+import { CALL_FAILED } from '../fixtures/failing-calls.ts';
+import { useServer } from '../fixtures/server.ts';
+import { CompanyPage } from '../pages/company-page.ts';
+import { ContactPage } from '../pages/contact-page.ts';
+import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
+
+const server = useServer();
+
+it.each(WIDTHS)('on a %s a city changed after Next, by Back and Forward, is what is sent', async (width) => {
+  const draft = await makeDraft(server().url, { companies: 1 });
+  const { page } = await openPage(server().url, width);
+  const scheduler = new FailureSchedulePage(page, width);
+  const held = page.waitForResponse(/\/api\/holds$/);
+  await scheduler.openDraft(draft);
+  await (await held).finished();
+  await page.goto(CompanyPage.path);
+  const company = new CompanyPage(page, width);
+  await company.goOn();
+  await page.goBack();
+  await company.city.fill('Penang');
+  await page.goForward();
+  await page.waitForURL('**/business/interest');
+  await page.goto(FailureSchedulePage.path);
+  await scheduler.press(scheduler.submit);
+  await scheduler.success.waitFor();
+  const rows = await server().query<{ city: string }>(
+    `select city from company join registration on registration.company_id = company.id where folded_email = $1`,
+    [draft.registration.email],
+  );
+  expect(rows).toEqual([{ city: 'Penang' }]);
+});
+
+it.each(WIDTHS)('on a %s two tabs agree field by field, and the last hand wins', async (width) => {
+  const { page } = await openPage(server().url, width);
+  const first = new ContactPage(page, width);
+  await first.open();
+  const other = await page.context().newPage();
+  const second = new ContactPage(other, width);
+  await second.open();
+  await first.fill();
+  await expect.poll(() => second.companyName.inputValue()).toBe(await first.companyName.inputValue());
+  await second.designation.fill('Owner');
+  await expect.poll(() => first.designation.inputValue()).toBe('Owner');
+  await first.designation.fill('Director');
+  await expect.poll(() => second.designation.inputValue()).toBe('Director');
+  await first.goOn();
+  const company = new CompanyPage(page, width);
+  await company.fill();
+  await second.name.fill('Amira Binti Rahman');
+  await company.goOn();
+  expect(await readPart(page, 'businessRegistration')).toMatchObject({
+    name: 'Amira Binti Rahman',
+    designation: 'Director',
+    city: 'Kuala Lumpur',
+  });
+  await other.close();
+});
+
+it.each(WIDTHS)('on a %s the next steps open offline once something was typed', async (width) => {
+  const { page, expectErrors } = await openPage(server().url, width);
+  expectErrors(CALL_FAILED);
+  expectErrors(/ERR_INTERNET_DISCONNECTED|live/);
+  const contact = new ContactPage(page, width);
+  await contact.open();
+  const isThere = page.waitForResponse(/\/api\/categories\/\d+\/subcategories/);
+  await contact.fill();
+  await isThere;
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('thank-you-route')),
+  );
+  await page.context().setOffline(true);
+  await contact.goOn();
+  const company = new CompanyPage(page, width);
+  await company.fill();
+  await company.goOn();
+  await page.getByRole('heading', { level: 1, name: 'Interest' }).waitFor();
+  await page.context().setOffline(false);
+});
+
+it.each(WIDTHS)(
+  'on a %s a page that did not come opens by itself when the network is back',
+  async (width) => {
+    const { page, expectErrors } = await openPage(server().url, width);
+    expectErrors(/./);
+    await page.route(/company-route/, (route) => route.abort('internetdisconnected'));
+    const contact = new ContactPage(page, width);
+    await contact.open();
+    await contact.fill();
+    await contact.press(contact.next);
+    await page.getByRole('heading', { name: 'This page has not arrived yet' }).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(CompanyPage.path);
+    await page.unroute(/company-route/);
+    const company = new CompanyPage(page, width);
+    await company.city.waitFor();
+  },
+);
+
+it.each(WIDTHS)('on a %s a refused interest leads to the interests, without it', async (width) => {
+  const draft = await makeDraft(server().url, { companies: 1 });
+  const [interest] = draft.interests;
+  if (!interest) throw new Error('an interest was wanted');
+  draft.interests.push({ ...interest, subCategory: 'Long gone', subCategoryId: 999_999 });
+  const { page } = await openPage(server().url, width);
+  const scheduler = new FailureSchedulePage(page, width);
+  await scheduler.openDraft(draft);
+  // A draft of before names no edition: it was looked at when the page was opened.
+  await page.getByText(/no longer part of it/).waitFor();
+  expect((await readDraft(page)).selectedInterests).toEqual([interest]);
+  await scheduler.press(scheduler.submit);
+  await scheduler.success.waitFor();
+});
+
+it.each(WIDTHS)(
+  'on a %s a draft of the last edition is brought into the next and can be sent',
+  async (width) => {
+    const draft = await makeDraft(server().url, { companies: 2 });
+    const { page, expectErrors } = await openPage(server().url, width);
+    expectErrors(CALL_FAILED);
+    const scheduler = new FailureSchedulePage(page, width);
+    await scheduler.openDraft(draft);
+    await scheduler.counter(2, 2).waitFor();
+    const url = page.url();
+    const before = (await readDraft(page)).draftEdition;
+    await server().kill();
+    await server().restart('2026-06-06T02:00:00Z');
+    try {
+      await page.goto(url);
+      await page.getByText(/This is a new edition of the exhibition/).waitFor();
+      await page.waitForURL('**/business/exhibitor-matching');
+      const now = await readDraft(page);
+      expect(now.draftEdition).not.toBe(before);
+      expect(now.selectedExhibitors ?? []).toEqual([]);
+      expect(now.selectedMeetingSlots ?? []).toEqual([]);
+      const [interest] = now.selectedInterests as { subCategory: string; subCategoryId: number }[];
+      expect(interest?.subCategory).toBe('Barrier creams');
+      expect(interest?.subCategoryId).not.toBe(draft.interests[0]?.subCategoryId);
+      await page.getByRole('button', { name: 'Got it' }).click();
+      await page.getByText(/This is a new edition of the exhibition/).waitFor({ state: 'detached' });
+      await page
+        .getByRole('button', { name: /^Select, / })
+        .first()
+        .click();
+      await scheduler.press(page.getByRole('button', { name: 'Schedule meeting', exact: true }));
+      await scheduler.takeFreeHour();
+      await scheduler.press(scheduler.submit);
+      await scheduler.success.waitFor();
+    } finally {
+      await server().kill();
+      await server().restart();
+    }
+  },
+);

@@ -1,0 +1,24 @@
+// Says on every page that the fair is over, and when the next is.
+import { isOver } from '@visavis/domain/edition/over';
+import type { Edition } from '@visavis/domain/edition/schema';
+import { useText } from '../i18n/text.ts';
+import { useDates } from '../i18n/use-dates.ts';
+import { Banner } from '../ui/banner.tsx';
+import styles from './memory-only-notice.module.css';
+
+export function OverNotice({ edition }: { edition: Edition | undefined }) {
+  const text = useText();
+  const dates = useDates();
+  if (!edition || !isOver(edition)) return null;
+  const { name, next } = edition;
+  return (
+    <div className={styles.notice}>
+      <Banner kind="info">
+        {text('app.over', { name })}{' '}
+        {next
+          ? text('app.overNext', { dates: dates.days(next), year: next[0]?.slice(0, 4) ?? '' })
+          : text('app.overNextUnknown')}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// An hour that begins while it is planned leaves the plan, and the page says why.
+import { parseSlotTime } from '@visavis/domain/edition/slot-time';
+import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
+import { useEffect, useEffectEvent } from 'react';
+import { withUnheldLost } from './lost-slots.ts';
+import type { SchedulerInput } from './scheduler-input.ts';
+
+type BegunInput = Pick<
+  SchedulerInput,
+  'edition' | 'onPlanChange' | 'onLostChange' | 'isUnanswered' | 'isSending'
+>;
+
+export function useBegunHours(plan: readonly PlannedMeeting[], input: BegunInput): void {
+  const { edition, isUnanswered, isSending } = input;
+  const begun = plan.filter(({ day, time }) =>
+    edition.begun.some((slot) => slot.day === day && slot.hour === parseSlotTime(time)),
+  );
+  // What was sent may be registered by now.
+  const isOpen = !isUnanswered && !isSending;
+  const takeOut = useEffectEvent(() => {
+    const kept = plan.filter((meeting) => !begun.includes(meeting));
+    input.onPlanChange((current) =>
+      current.filter(
+        ({ exhibitorId, day, time }) =>
+          !begun.some((one) => one.exhibitorId === exhibitorId && one.day === day && one.time === time),
+      ),
+    );
+    input.onLostChange((lost) => withUnheldLost(lost, begun, kept, true));
+  });
+  useEffect(() => {
+    if (isOpen && begun.length > 0) takeOut();
+  }, [isOpen, begun.length]);
+}
