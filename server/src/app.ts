@@ -59,6 +59,7 @@ import { type BuiltPages, SitePages } from './http/pages.ts';
 import type { Authentication } from './http/policy.ts';
 import { limitCalls } from './http/rate-limit.ts';
 import { guardHeaders } from './http/security-headers.ts';
+import { sayServerTime } from './http/server-time.ts';
 import { answerUnreadable } from './http/unreadable-request.ts';
 import { checkByContract } from './http/validation.ts';
 import { serveWeb } from './http/web-files.ts';
@@ -125,6 +126,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   answerErrors(app);
   guardHeaders(app, dependencies.publicUrl.startsWith('https:'));
   limitBodyTime(app, dependencies.bodyMs);
+  sayServerTime(app, clock);
   await limitCalls(app, rateLimitScale);
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
   await describeInterface(app);

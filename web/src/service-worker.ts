@@ -125,8 +125,10 @@ async function keepAnswer(address: string, answer: Response): Promise<void> {
   // The link opens nothing any more, here neither.
   if (answer.status === 404) await cache.delete(address);
   if (!answer.ok) return;
-  const keptAt = new Date().toISOString();
-  const copy = JSON.stringify({ ...(await answer.json()), keptAt });
+  const storedAt = new Date().toISOString();
+  // By the server's clock: it is shown.
+  const keptAt = answer.headers.get('x-server-time') ?? storedAt;
+  const copy = JSON.stringify({ ...(await answer.json()), keptAt, storedAt });
   // Put at the end, so that the first is the oldest.
   await cache.delete(address);
   await cache.put(address, new Response(copy, { headers: { 'content-type': 'application/json' } }));
@@ -136,8 +138,8 @@ async function keepAnswer(address: string, answer: Response): Promise<void> {
 async function dropOldAnswers(cache: Cache): Promise<void> {
   const all = await cache.keys();
   for (const [index, request] of all.entries()) {
-    const { keptAt = '' } = (await (await cache.match(request))?.json()) ?? {};
-    const isOld = Date.now() - Date.parse(keptAt) > ANSWER_KEPT_MS;
+    const { keptAt = '', storedAt = keptAt } = (await (await cache.match(request))?.json()) ?? {};
+    const isOld = Date.now() - Date.parse(storedAt) > ANSWER_KEPT_MS;
     if (isOld || index < all.length - MOST_ANSWERS) await cache.delete(request);
   }
 }

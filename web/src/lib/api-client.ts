@@ -1,6 +1,7 @@
 // Makes the calls that the contract describes, and turns every refusal into one kind of error.
 import type { CallInput, Endpoint, Output } from '@visavis/contract/endpoint';
 import type { ErrorAnswer, ErrorCode } from '@visavis/contract/errors';
+import { hearServerTime } from './server-clock.ts';
 import { clearSession, readToken } from './session-token.ts';
 
 /** What a failed call tells: by `code`, never by its sentence. */
@@ -134,7 +135,9 @@ async function send(endpoint: Endpoint, given: Loose): Promise<Response> {
   }
   if (given.signal) request.signal = given.signal;
   try {
-    return await transport(addressOf(endpoint.path, given), request);
+    const response = await transport(addressOf(endpoint.path, given), request);
+    hearServerTime(response.headers.get('x-server-time'));
+    return response;
   } catch (cause) {
     if (given.signal?.aborted) throw cause;
     throw new ApiError(0, 'network', {}, cause);

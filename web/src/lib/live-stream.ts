@@ -1,5 +1,6 @@
 // The live stream of this browser: hours taken or freed by others, told as it happens.
 import { createLive, type LivePlace } from './live-listeners.ts';
+import { serverNow } from './server-clock.ts';
 
 export type { LiveState } from './live-listeners.ts';
 
@@ -20,7 +21,7 @@ const browser: LivePlace = {
     return globalThis.document;
   },
   random: Math.random,
-  now: Date.now,
+  now: serverNow,
 };
 
 const live = createLive(browser);

@@ -61,3 +61,14 @@ it('is the newest edition, and a change of its lists is seen within moments', as
     (await test.get('/api/categories')).json().map((row: { name: string }) => row.name);
   await expect.poll(names, { timeout: 10_000 }).toContain('Skin');
 });
+
+it('every answer says what time it is at the server, but not one that caches give again', async () => {
+  test.standAt(new Date('2025-06-02T01:00:00Z'));
+  const times = await Promise.all(
+    ['/api/edition', '/api/meetings', '/api/countries'].map(
+      async (path) => (await test.get(path)).headers['x-server-time'],
+    ),
+  );
+  expect(times).toEqual(['2025-06-02T01:00:00.000Z', '2025-06-02T01:00:00.000Z', undefined]);
+  test.standAt(TEST_NOW);
+});

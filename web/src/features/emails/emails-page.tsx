@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { useInstants } from '../../i18n/use-instants.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { serverTimeOf } from '../../lib/server-clock.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -133,7 +134,7 @@ function Messages({ place, list }: { place: EmailPlace; list: ReturnType<typeof 
       {list.isError && (
         <div className={styles.notice}>
           <Banner kind="error" action={tryAgain}>
-            {text('emails.listStale', { time: instants.clock(list.dataUpdatedAt) })}
+            {text('emails.listStale', { time: instants.clock(serverTimeOf(list.dataUpdatedAt)) })}
           </Banner>
         </div>
       )}
@@ -155,7 +156,12 @@ function Messages({ place, list }: { place: EmailPlace; list: ReturnType<typeof 
         />
       ) : (
         <div ref={rows}>
-          <EmailList emails={emails} place={place} now={list.dataUpdatedAt} busy={list.isPlaceholderData} />
+          <EmailList
+            emails={emails}
+            place={place}
+            now={serverTimeOf(list.dataUpdatedAt)}
+            busy={list.isPlaceholderData}
+          />
           <ShowMore
             remaining={Math.max(0, total - emails.length)}
             onPress={showMore}
@@ -180,7 +186,7 @@ function Opened({ id, isMailConfigured }: { id: number; isMailConfigured: boolea
         {(data || !error) && told}
       </p>
       {data ? (
-        <EmailPreview email={data} now={dataUpdatedAt} isMailConfigured={isMailConfigured} />
+        <EmailPreview email={data} now={serverTimeOf(dataUpdatedAt)} isMailConfigured={isMailConfigured} />
       ) : error ? (
         <Banner
           kind="error"

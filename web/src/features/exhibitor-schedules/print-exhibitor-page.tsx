@@ -9,6 +9,7 @@ import { useCountryName } from '../../i18n/use-country-name.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { useInstants } from '../../i18n/use-instants.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { serverTimeOf } from '../../lib/server-clock.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -22,7 +23,13 @@ export function PrintExhibitorPage() {
   const schedule = useExhibitorSchedule(Number(useParams().id));
   const edition = useEdition();
   if (schedule.data && edition.data)
-    return <Schedule schedule={schedule.data} edition={edition.data} loadedAt={schedule.dataUpdatedAt} />;
+    return (
+      <Schedule
+        schedule={schedule.data}
+        edition={edition.data}
+        loadedAt={serverTimeOf(schedule.dataUpdatedAt)}
+      />
+    );
   const error = schedule.error ?? edition.error;
   if (!error)
     return (

@@ -10,6 +10,7 @@ import {
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { ApiError, call } from '../../lib/api-client.ts';
 import type { LiveState } from '../../lib/live-stream.ts';
+import { serverTimeOf } from '../../lib/server-clock.ts';
 import { useLive } from '../../lib/use-live.ts';
 
 /** Decisions are not told by the live stream, hours are. */
@@ -52,7 +53,10 @@ export function useMySchedule(key: string): OwnSchedule {
       const shown = client.getQueryState<Answered>(queryKey);
       // What is on screen was heard from the server after the copy was: it stays, and says since when.
       if (answer.keptAt !== undefined && shown?.data)
-        return { ...shown.data, keptAt: shown.data.keptAt ?? new Date(shown.dataUpdatedAt).toISOString() };
+        return {
+          ...shown.data,
+          keptAt: shown.data.keptAt ?? new Date(serverTimeOf(shown.dataUpdatedAt)).toISOString(),
+        };
       return answer;
     },
     enabled: key !== '',

@@ -2,6 +2,7 @@
 import type { Overview } from '@visavis/contract/overview';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { useText } from '../../i18n/text.ts';
+import { serverTimeOf } from '../../lib/server-clock.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -34,7 +35,7 @@ export function OverviewPage() {
           isReady && (
             <LiveLine
               lastChangeAt={overview.data.lastChangeAt}
-              updatedAt={overview.dataUpdatedAt}
+              updatedAt={serverTimeOf(overview.dataUpdatedAt)}
               isLost={overview.isError}
               isAsking={overview.isFetching}
               zone={edition.data.utcOffsetLabel}

@@ -3,6 +3,7 @@ import { fairDateAt } from '@visavis/domain/edition/calendar';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { useNotLive } from '../../../lib/use-not-live.ts';
 import { LiveLine } from '../../../ui/live-line.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
@@ -34,7 +35,7 @@ function LostSentence({ own, id }: { own: OwnSchedule; id: string }) {
   if (own.keptAt !== null)
     return (
       <span>
-        {text('mySchedule.offline', { time: instants.recent(own.keptAt, Date.now()) })}{' '}
+        {text('mySchedule.offline', { time: instants.recent(own.keptAt, serverNow()) })}{' '}
         <span id={id}>{text('mySchedule.offlineActions')}</span>
       </span>
     );
@@ -53,7 +54,7 @@ function LastChange({ changedAt }: { changedAt: string | undefined }) {
   return (
     <p>
       <span className={styles.dot} aria-hidden />
-      {date === fairDateAt(new Date())
+      {date === fairDateAt(new Date(serverNow()))
         ? text('mySchedule.live', { time })
         : text('mySchedule.liveSince', { date: dates.date(date), time })}
     </p>

@@ -1,0 +1,31 @@
+// What is shown as a time is the server's, whatever the browser's clock says.
+import { getEdition } from '@visavis/contract/edition';
+import { afterEach, expect, test, vi } from 'vitest';
+import { call } from './api-client.ts';
+import { hearServerTime, serverNow, serverTimeOf } from './server-clock.ts';
+
+const BROWSER = Date.parse('2026-06-03T05:45:00Z');
+const SERVER = '2026-06-03T01:00:00.000Z';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the time of an answer counts, goes on, and an answer without it changes nothing', () => {
+  vi.useFakeTimers({ now: BROWSER });
+  hearServerTime(SERVER);
+  hearServerTime(null);
+  hearServerTime('yesterday');
+  expect(new Date(serverNow()).toISOString()).toBe(SERVER);
+  vi.advanceTimersByTime(60_000);
+  expect(new Date(serverNow()).toISOString()).toBe('2026-06-03T01:01:00.000Z');
+  expect(new Date(serverTimeOf(BROWSER)).toISOString()).toBe(SERVER);
+});
+
+test('a call hears the time of its answer', async () => {
+  vi.useFakeTimers({ now: BROWSER });
+  vi.stubGlobal('fetch', async () => Response.json({}, { headers: { 'x-server-time': SERVER } }));
+  await call(getEdition);
+  vi.unstubAllGlobals();
+  expect(new Date(serverNow()).toISOString()).toBe(SERVER);
+});
