@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MeetingStatus } from '../meeting/schema.ts';
-import { isDecided, REGISTRATION_STATES, registrationSearchText, registrationState } from './state.ts';
+import { isDecided, REGISTRATION_STATES, registrationState } from './state.ts';
 
 const status = fc.constantFrom<MeetingStatus>(2, 3, 4);
 const statuses = fc.array(status, { maxLength: 8 });
@@ -67,23 +67,5 @@ describe('isDecided', () => {
     [[4, 3], true],
   ])('%j: %s', (given, expected) => {
     expect(isDecided(given)).toBe(expected);
-  });
-});
-
-describe('registrationSearchText', () => {
-  it('has name, company and company size in lower case', () => {
-    expect(registrationSearchText('Amira RAHMAN', 'Kenari Ünal', '101 and above')).toBe(
-      'amira rahman kenari ünal 101 and above',
-    );
-  });
-
-  it('has every part of each, as a search writes it', () => {
-    const word = fc.string({ maxLength: 30 });
-    fc.assert(
-      fc.property(word, word, word, (name, company, size) => {
-        const text = registrationSearchText(name, company, size);
-        for (const part of [name, company, size]) expect(text).toContain(part.toLowerCase());
-      }),
-    );
   });
 });

@@ -22,11 +22,3 @@ export function registrationState(statuses: readonly MeetingStatus[], isMailed: 
 export function isDecided(statuses: readonly MeetingStatus[]): boolean {
   return statuses.length > 0 && !statuses.includes(MEETING_STATUS.pending);
 }
-
-/**
- * What a registration is found by in the dashboard, beside its state (hosted buyer and dashboard 5).
- * @returns name, company and company size in lower case
- */
-export function registrationSearchText(name: string, company: string, companySize: string): string {
-  return [name, company, companySize].join(' ').toLowerCase();
-}

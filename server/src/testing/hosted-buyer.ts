@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ApplicationDecision } from '@visavis/domain/application/state';
 import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
+import { registrationSearchText } from '@visavis/domain/registration/search';
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
 import { createAccessKey } from '../features/access-key/service.ts';
@@ -71,7 +72,15 @@ export async function createHostedBuyer(
     folded_email: email.toLowerCase(),
     cancelled_at: null,
     created_at: now,
-    search_text: `${name} ${company} 11-50`.toLowerCase(),
+    search_text: registrationSearchText({
+      name,
+      company,
+      companySize: '11-50',
+      reference,
+      email,
+      country: 'Malaysia',
+      phones: ['+60123456789', '+60312345678'],
+    }),
   });
   await db
     .insertInto('application')

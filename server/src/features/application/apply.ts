@@ -2,7 +2,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Language } from '@visavis/domain/language/languages';
 import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
-import { registrationSearchText } from '@visavis/domain/registration/state';
+import { registrationSearchText } from '@visavis/domain/registration/search';
 import type { FastifyRequest } from 'fastify';
 import { mayBeTriedAgain, violatedIndex } from '../../database-refusal.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -115,7 +115,15 @@ async function store(
       reference,
       profile,
       company,
-      searchText: registrationSearchText(profile.name, profile.companyName, profile.companySize),
+      searchText: registrationSearchText({
+        name: profile.name,
+        company: profile.companyName,
+        companySize: profile.companySize,
+        reference,
+        email: profile.email,
+        country: company.country,
+        phones: [profile.phoneNumber, company.companyPhone],
+      }),
       language,
       siteTermsVersion: termsVersion,
       termsVersion: catalogue.hosted.termsVersion,

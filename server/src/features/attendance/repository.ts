@@ -2,11 +2,13 @@
 import type { AttendedMeeting } from '@visavis/contract/attendance';
 import type { Attendance, AttendanceWay } from '@visavis/domain/attendance/schema';
 import { MEETING_STATUS, type MeetingStatus } from '@visavis/domain/meeting/schema';
+import { readSearch } from '@visavis/domain/registration/search';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { contains, meetsSearch } from '../../adapters/database/text-search.ts';
 
 export interface AttendanceFilter {
-  /** In lower case; empty for everything. */
+  /** As it was typed; empty for everything. */
   search?: string;
   day?: number;
   programme?: 'business' | 'hosted';
@@ -14,8 +16,6 @@ export interface AttendanceFilter {
   exhibitorId?: number;
   meetingId?: number;
 }
-
-const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Approved meetings of live registrations of an edition, as a query to go on from. */
 function approvedMeetings(db: Kysely<Database>, editionId: number, filter: AttendanceFilter) {
@@ -30,10 +30,13 @@ function approvedMeetings(db: Kysely<Database>, editionId: number, filter: Atten
     .where('registration.edition_id', '=', editionId)
     .where('registration.cancelled_at', 'is', null)
     .where('meeting.status', '=', MEETING_STATUS.approved);
-  if (search !== '')
+  const wanted = readSearch(search);
+  if (wanted.length > 0)
     query = query.where(
-      sql<boolean>`lower(concat_ws(' ', registration.reference, visitor.name, company.name, exhibitor.company_name))
-        like ${anywhere(search)}`,
+      meetsSearch(wanted, (part) => [
+        contains(sql.ref('registration.search_text'), part),
+        contains(sql<string>`fold_for_search(exhibitor.company_name || ' ' || exhibitor.booth_number)`, part),
+      ]),
     );
   if (day !== undefined) query = query.where('meeting.day', '=', day);
   if (programme !== undefined) query = query.where('registration.programme', '=', programme);

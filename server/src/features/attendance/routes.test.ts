@@ -136,5 +136,10 @@ test('the list is searched by reference, by day and by mark, and counted', async
   expect(await ids('attendance=none')).toEqual({ ids: [second], total: 1 });
   expect(await ids('attendance=held&programme=hosted')).toEqual({ ids: [first], total: 1 });
   expect(await ids('search=50%25')).toEqual({ ids: [], total: 0 });
+  // By whom they meet and where, as well as by whom they are, in any order.
+  const [booth] = (await app.get('/api/attendance?day=2', editor)).json();
+  expect(await ids(`search=${booth.boothNumber.toLowerCase()}`)).toEqual({ ids: [second], total: 1 });
+  expect(await ids(`search=rahman ${booth.boothNumber} amira`)).toEqual({ ids: [second], total: 1 });
+  expect(await ids('search=012-345 6789')).toEqual({ ids: [first, second], total: 2 });
   expect(await ids('limit=1&offset=1')).toEqual({ ids: [second], total: 2 });
 });

@@ -6,7 +6,6 @@ import {
   markAtDesk,
   markAttendance,
 } from '@visavis/contract/attendance';
-import { cleanLine } from '@visavis/domain/registration/text';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
@@ -35,7 +34,7 @@ export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependenc
     const catalogue = await editions.current();
     const { limit = USUAL_LIMIT, offset, search, day, programme, attendance } = query;
     const filter = {
-      search: cleanLine(search ?? '').toLowerCase(),
+      search: search ?? '',
       ...(day === undefined ? {} : { day }),
       ...(programme === undefined ? {} : { programme }),
       ...(attendance === undefined ? {} : { attendance }),

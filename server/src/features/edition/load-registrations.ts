@@ -5,7 +5,8 @@ import type { SourceMeeting, SourceRegistration } from '@visavis/domain/edition/
 import { exhibitorKey } from '@visavis/domain/exhibitor/merge';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
-import { registrationSearchText, registrationState } from '@visavis/domain/registration/state';
+import { registrationSearchText } from '@visavis/domain/registration/search';
+import { registrationState } from '@visavis/domain/registration/state';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { bulkInsert, reserveIds } from './bulk-insert.ts';
@@ -76,11 +77,15 @@ export async function loadRegistrations(
       company_id: companyIds[index],
       folded_email: registration.visitor.email.toLowerCase(),
       created_at: new Date(lists.now.getTime() - registration.submittedMinutesAgo * 60_000),
-      search_text: registrationSearchText(
-        registration.visitor.name,
-        registration.visitor.companyName,
-        registration.visitor.companySize,
-      ),
+      search_text: registrationSearchText({
+        name: registration.visitor.name,
+        company: registration.visitor.companyName,
+        companySize: registration.visitor.companySize,
+        reference: references[index] ?? '',
+        email: registration.visitor.email,
+        country: registration.company.country,
+        phones: [registration.visitor.phoneNumber, registration.company.companyPhone],
+      }),
       state: registrationState(
         registration.meetings.map(({ status }) => status),
         false,

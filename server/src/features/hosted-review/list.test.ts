@@ -90,6 +90,10 @@ describe('the list', () => {
     ['?search=_', []],
     ["?search='%20or%201=1", []],
     ['?search=nobody', []],
+    ['?search=lindqvist%20bo', ['Bo Lindqvist']],
+    ['?search=rejected%20teo', ['Cara Teo']],
+    ['?search=%2B60%20(0)12-345%206789', ['Cara Teo', 'Bo Lindqvist', 'Amira Rahman']],
+    ['?search=malaysia%20NORDLYS', ['Cara Teo', 'Bo Lindqvist']],
     ['?status=Approved', ['Bo Lindqvist']],
     ['?status=Approved&search=cara', []],
   ])('%s finds %j', async (query, found) => {

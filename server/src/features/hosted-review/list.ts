@@ -4,17 +4,15 @@ import type { HostedRow, listHostedBuyers } from '@visavis/contract/hosted-revie
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
 import type { EmailState } from '@visavis/domain/email/schema';
 import type { Organiser } from '@visavis/domain/organiser/schema';
-import { cleanLine } from '@visavis/domain/registration/text';
+import { foldForSearch, readSearch } from '@visavis/domain/registration/search';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { contains, meetsSearch } from '../../adapters/database/text-search.ts';
 import { listDocuments } from '../document/service.ts';
 import type { Catalogue } from '../edition/service.ts';
 import { listPayments, paymentColumn } from './payment-column.ts';
 
 type Query = HandlerInput<typeof listHostedBuyers>['query'];
-
-/** A text that `like` finds as it is, anywhere. */
-const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Live applications that a search and a status mean. */
 function matchingApplications(
@@ -28,19 +26,20 @@ function matchingApplications(
     .where('edition_id', '=', editionId)
     .where('programme', '=', 'hosted')
     .where('cancelled_at', 'is', null);
-  const wanted = cleanLine(search).toLowerCase();
-  if (wanted !== '') {
-    const states = APPLICATION_STATES.filter((state) => state.toLowerCase().includes(wanted));
-    // 'Email Sent' says nothing of what was decided: whoever looks for 'approved' means the decision too.
-    const decisions = APPLICATION_DECISIONS.filter((one) => one.includes(wanted));
-    query = query.where((row) =>
-      row.or([
-        row('search_text', 'like', anywhere(wanted)),
-        ...(decisions.length > 0 ? [row('decision', 'in', decisions)] : []),
-        ...(states.length > 0 ? [row('application.state', 'in', states)] : []),
+  const wanted = readSearch(search);
+  if (wanted.length > 0)
+    query = query.where(
+      meetsSearch(wanted, (part) => [
+        contains(sql.ref('search_text'), part),
+        ...APPLICATION_STATES.filter((state) => foldForSearch(state).includes(part)).map(
+          (state) => sql<boolean>`application.state = ${state}`,
+        ),
+        // 'Email Sent' says nothing of what was decided: whoever looks for 'approved' means the decision too.
+        ...APPLICATION_DECISIONS.filter((one) => one.includes(part)).map(
+          (one) => sql<boolean>`decision = ${one}`,
+        ),
       ]),
     );
-  }
   if (decision !== undefined) query = query.where('decision', '=', decision);
   return status === undefined ? query : query.where('application.state', '=', status);
 }

@@ -90,11 +90,29 @@ describe('as the documents have it', () => {
 });
 
 describe('search', () => {
+  it('finds a registration by its reference and by its email address, as they are quoted', async () => {
+    const answer = await stand.test.get(`/api/meetings/${joon.id}`, stand.viewer);
+    const { registrationNumber, email } = answer.json();
+    for (const search of [
+      registrationNumber,
+      registrationNumber.replaceAll('-', ' ').toLowerCase(),
+      email.toUpperCase(),
+    ])
+      expect(await ids(`?search=${encodeURIComponent(search)}`), search).toEqual([joon.id]);
+  });
+
   it.each([
-    ['AMIRA', () => [amira.id]],
+    ['AMIRA RAHMAN', () => [amira.id]],
+    ['rahman amira', () => [amira.id]],
     ['saffron', () => [joon.id]],
     ['101 AND', () => [joon.id]],
-    ['kenari', () => [amira.id]],
+    ['kenari beauty', () => [amira.id]],
+    ['PARK pending', () => [joon.id]],
+    ['park approved', () => []],
+    ['south korea', () => [joon.id]],
+    ['(012) 345-6789', () => [percent.id, joon.id, amira.id]],
+    ['+60 (0)3 7890 5512', () => [percent.id, joon.id, amira.id]],
+    ['zoe unal', () => [percent.id]],
     ['pend', () => [percent.id, joon.id, amira.id]],
     ['  ho park ', () => [joon.id]],
     ['zoë', () => [percent.id]],

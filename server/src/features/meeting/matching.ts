@@ -1,15 +1,14 @@
 // Which registrations a search and its filters mean: one statement for the list, its count and an export.
 import type { RegistrationFilter } from '@visavis/contract/meeting-review';
 import { slotStartsAt } from '@visavis/domain/edition/calendar';
+import { foldForSearch, readSearch } from '@visavis/domain/registration/search';
 import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
 import { cleanLine } from '@visavis/domain/registration/text';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { contains, meetsSearch } from '../../adapters/database/text-search.ts';
 
 const DAY_MS = 24 * 3_600_000;
-
-/** A text that `like` finds as it is, anywhere. */
-const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * Live registrations of an edition and programme that a filter means, as a query on `registration` to go on from.
@@ -21,21 +20,21 @@ export function matchingRegistrations(
   { programme = 'business', search = '', status, country, registeredOn, ...filter }: RegistrationFilter,
 ) {
   const { day, hour, exhibitor, meetingStatus } = filter;
-  const wanted = cleanLine(search).toLowerCase();
+  const wanted = readSearch(search);
   let query = db
     .selectFrom('registration')
     .where('registration.edition_id', '=', editionId)
     .where('registration.programme', '=', programme)
     .where('registration.cancelled_at', 'is', null);
-  if (wanted !== '') {
-    const states = REGISTRATION_STATES.filter((state) => state.toLowerCase().includes(wanted));
-    query = query.where((row) =>
-      row.or([
-        row('registration.search_text', 'like', anywhere(wanted)),
-        ...(states.length > 0 ? [row('registration.state', 'in', states)] : []),
+  if (wanted.length > 0)
+    query = query.where(
+      meetsSearch(wanted, (part) => [
+        contains(sql.ref('registration.search_text'), part),
+        ...REGISTRATION_STATES.filter((state) => foldForSearch(state).includes(part)).map(
+          (state) => sql<boolean>`registration.state = ${state}`,
+        ),
       ]),
     );
-  }
   if (status !== undefined) query = query.where('registration.state', '=', status);
   if (country !== undefined)
     query = query.where(

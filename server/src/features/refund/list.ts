@@ -2,7 +2,6 @@
 import type { RefundRow } from '@visavis/contract/refund';
 import { ringgitOf } from '@visavis/domain/booking/money';
 import { slotRange } from '@visavis/domain/edition/slot-time';
-import { cleanLine } from '@visavis/domain/registration/text';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/service.ts';
@@ -30,7 +29,7 @@ export async function listRefundRows(
   const { total, records } = await listRefundRecords(
     db,
     { editionId: catalogue.editionId, refundAfterMeetings },
-    { state, search: cleanLine(search).toLowerCase() },
+    { state, search },
     { limit, offset },
   );
   const held = await listHeldMeetings(

@@ -1,11 +1,13 @@
 // Reads payments that came in and how they stand to their refund.
 import type { AttendanceWay } from '@visavis/domain/attendance/schema';
+import { readSearch } from '@visavis/domain/registration/search';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { contains, meetsSearch } from '../../adapters/database/text-search.ts';
 
 export interface RefundFilter {
   state?: 'due' | 'done' | 'waiting' | undefined;
-  /** In lower case; empty for everything. */
+  /** As it was typed; empty for everything. */
   search: string;
 }
 
@@ -32,8 +34,6 @@ export interface RefundRecord {
   endedAt: Date | null;
 }
 
-const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** How many meetings of the registration were held, or missed. */
 const marked = (attendance: 'held' | 'missed') => sql<number>`(
   select count(*)::int from meeting
@@ -59,6 +59,7 @@ function payments(db: Kysely<Database>, editionId: number, refundAfterMeetings: 
       'payment.id as paymentId',
       'registration.id as registrationId',
       'registration.reference',
+      'registration.search_text as searchText',
       'payment.reference as refNo',
       'visitor.name',
       'company.name as company',
@@ -99,9 +100,13 @@ export async function listRefundRecords(
     .selectAll()
     .select(sql<number>`count(*) over ()`.as('total'));
   if (state !== undefined) query = query.where('standing', 'in', STANDINGS[state]);
-  if (search !== '')
+  const wanted = readSearch(search);
+  if (wanted.length > 0)
     query = query.where(
-      sql<boolean>`lower(concat_ws(' ', reference, "refNo", name, company, email)) like ${anywhere(search)}`,
+      meetsSearch(wanted, (part) => [
+        contains(sql.ref('searchText'), part),
+        contains(sql<string>`lower("refNo")`, part),
+      ]),
     );
   query = query
     .orderBy(
@@ -111,7 +116,10 @@ export async function listRefundRecords(
   if (page.limit !== undefined) query = query.limit(page.limit);
   if (page.offset !== undefined) query = query.offset(page.offset);
   const rows = await query.execute();
-  return { total: rows[0]?.total ?? 0, records: rows.map(({ total: _total, ...record }) => record) };
+  return {
+    total: rows[0]?.total ?? 0,
+    records: rows.map(({ total: _total, searchText: _text, ...record }) => record),
+  };
 }
 
 export interface HeldMeeting {

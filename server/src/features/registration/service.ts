@@ -13,7 +13,7 @@ import {
 } from '@visavis/domain/meeting/submission';
 import { disagreements } from '@visavis/domain/registration/agreement';
 import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
-import { registrationSearchText } from '@visavis/domain/registration/state';
+import { registrationSearchText } from '@visavis/domain/registration/search';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
@@ -195,7 +195,15 @@ function toRows({
     reference,
     visitor: body.registration,
     language,
-    searchText: registrationSearchText(name, companyName, companySize),
+    searchText: registrationSearchText({
+      name,
+      company: companyName,
+      companySize,
+      reference,
+      email,
+      country: body.companyInfo.country,
+      phones: [body.registration.phoneNumber, body.companyInfo.companyPhone],
+    }),
     email: outbox.rowOf({ recipient: { name, address: email }, content, editionId }),
     subCategoryIds: [...new Set(body.interests.map((interest) => interest.subCategoryId))],
     meetings: meetings.map(({ exhibitorId, day, hour, date }) => ({

@@ -1,0 +1,92 @@
+// Organisers find a person by whatever is quoted on the telephone.
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { foldForSearch, readSearch, registrationSearchText } from './search.ts';
+
+const PERSON = {
+  name: 'Phạm Thị Ánh',
+  company: 'Łąka Beauté GmbH',
+  companySize: '11-50',
+  reference: 'BM-7K3M-Q2XD',
+  email: 'Anh.Pham@Laka.example',
+  country: 'Viet Nam',
+  phones: ['+84912345678', '+60342567890', ''],
+};
+const text = registrationSearchText(PERSON);
+const finds = (search: string, within = text) =>
+  readSearch(search).every((alternatives) =>
+    alternatives.some((parts) => parts.every((part) => within.includes(part))),
+  );
+
+test.each([
+  ['the name in the other order', 'anh pham'],
+  ['a name without its accents', 'Pham Thi'],
+  ['a name with its accents', 'PHẠM'],
+  ['a company whose letters have no plain form of their own', 'laka beaute'],
+  ['a company size', '11-50'],
+  ['a reference', 'bm-7k3m-q2xd'],
+  ['a reference without its dashes', 'BM7K3MQ2XD'],
+  ['a part of a reference', '7K3M Q2XD'],
+  ['an email address', 'anh.pham@laka.example'],
+  ['a country', 'viet nam'],
+  ['a phone number as it is stored', '+84912345678'],
+  ['a phone number with the prefix of the country', '0912345678'],
+  ['a phone number in groups', '0912 345 678'],
+  ['a phone number with signs', '(091) 234-5678'],
+  ['a phone number as it is dialled from abroad', '0084 912 345 678'],
+  ['a phone number with a zero that one may dial', '+84 (0)912 345678'],
+  ['digits of an Arabic keyboard', '٠٩١٢٣٤٥٦٧٨'],
+  ['full-width letters and digits', 'ＰＨＡＭ ０９１２３４５６７８'],
+  ['the phone of the company', '03-4256 7890'],
+  ['a name and a phone number together', 'anh 0912 345 678'],
+])('finds %s', (_what, search) => {
+  expect(finds(search)).toBe(true);
+});
+
+test.each(['nguyen', 'anh nguyen', '0912345679', '201-500', 'bm-7k3m-q2xe'])('does not find %s', (search) => {
+  expect(finds(search)).toBe(false);
+});
+
+describe('a search', () => {
+  it('is nothing when it is blank', () => {
+    expect(readSearch('  \t ')).toEqual([]);
+  });
+
+  it('of a few digits is looked for as it is', () => {
+    expect(readSearch('1-10')).toEqual([[['1-10']]]);
+  });
+
+  it('finds any run of letters and any words of what it was made from', () => {
+    const word = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' });
+    fc.assert(
+      fc.property(word, word, (name, company) => {
+        const within = registrationSearchText({ ...PERSON, name, company });
+        expect(finds(name, within)).toBe(true);
+        expect(finds(`${company} ${name}`, within)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('folding', () => {
+  it('is the same when folded again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (one) => {
+        expect(foldForSearch(foldForSearch(one))).toBe(foldForSearch(one));
+      }),
+    );
+  });
+
+  test.each([
+    ['Türkiye', 'turkiye'],
+    ['İSTANBUL', 'istanbul'],
+    ['Straße', 'strasse'],
+    ['Crème Brûlée', 'creme brulee'],
+    ['ガ', 'カ'],
+    ['ﾃｽﾄ', 'テスト'],
+    ['ДАНИЯР', 'данияр'],
+  ])('%s is %s', (given, expected) => {
+    expect(foldForSearch(given)).toBe(expected);
+  });
+});
