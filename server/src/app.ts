@@ -53,6 +53,7 @@ import { submissionRoutes } from './features/submission/routes.ts';
 import { createBinder } from './http/bind.ts';
 import { limitBodyTime, REQUEST_MS } from './http/body-time.ts';
 import { answerErrors, sendError } from './http/error-answer.ts';
+import { errorForLog } from './http/error-log.ts';
 import { scaled } from './http/limits.ts';
 import { describeInterface, serveDescription } from './http/openapi.ts';
 import { type BuiltPages, SitePages } from './http/pages.ts';
@@ -108,7 +109,7 @@ export interface AppDependencies {
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { db, clock, rateLimitScale } = dependencies;
   const app = fastify({
-    logger: dependencies.logger ?? false,
+    logger: loggerOf(dependencies.logger),
     // Requests are many and alike: what fails is logged where it is answered.
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: sendError,
@@ -209,4 +210,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { webRoot, pages } = dependencies;
   await serveWeb(app, { webRoot, pages: pages && new SitePages(app, pages, { publicUrl, rateLimitScale }) });
   return app;
+}
+
+/** As it was set, with nothing of the database's rows in it. */
+function loggerOf(logger: FastifyServerOptions['logger']): NonNullable<FastifyServerOptions['logger']> {
+  if (logger === undefined || typeof logger === 'boolean') return logger ?? false;
+  return { ...logger, serializers: { ...logger.serializers, err: errorForLog } };
 }
