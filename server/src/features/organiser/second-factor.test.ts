@@ -77,7 +77,7 @@ describe('setting up', () => {
 describe('a borrowed session', () => {
   it('cannot turn it on: that takes the password', async () => {
     const { status, fields, secret } = await begin('a guess');
-    expect([status, fields, secret]).toEqual([422, { password: 'This password is not right' }, undefined]);
+    expect([status, fields, secret]).toEqual([422, { password: 'Wrong password' }, undefined]);
     const without = await test.post('/api/account/totp', {}, staff.headers);
     expect(without.statusCode).toBe(422);
     expect((await test.get('/api/account', staff.headers)).json().hasSecondFactor).toBe(false);
