@@ -99,6 +99,10 @@ describe('every kind', () => {
     ...(
       ['application-received', 'application-approved', 'application-rejected', 'deposit-receipt'] as const
     ).map((kind) => hostedLetter(kind)),
+    {
+      ...hostedLetter('deposit-refunded'),
+      refund: { refNo: 'V7Q2ABCD', amount: 900, currency: 'MYR', transferReference: null },
+    },
     visitor({ kind: 'hosted-meetings-received', hosted: { userId: 41, companyId: 52 } }),
     hostedLetter('hosted-link'),
     ...(['staff-invitation', 'password-reset'] as const).map((kind) => staff({ kind })),
@@ -109,7 +113,9 @@ describe('every kind', () => {
 
   it.each(all)('$kind has one button at most, no picture, no script, and fits a phone', (content) => {
     const { html } = render(content);
-    expect(html.match(/class="button"/g) ?? []).toHaveLength(content.kind === 'application-received' ? 0 : 1);
+    expect(html.match(/class="button"/g) ?? []).toHaveLength(
+      content.kind === 'application-received' || content.kind === 'deposit-refunded' ? 0 : 1,
+    );
     expect(html).not.toMatch(/<(img|script|link|iframe)\b|javascript:|\bsrc=/i);
     expect(html).toContain('max-width:600px');
     expect(html.match(/&#9679;/g)).toHaveLength(8);

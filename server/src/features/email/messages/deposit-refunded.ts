@@ -20,8 +20,9 @@ export function depositRefunded(content: HostedContent): Letter {
   const refNo = words.fact(own.refNo, refund.refNo);
   return {
     heading: own.heading,
-    body: html`${paragraph(opening.html)}${paragraph(way)}${smallPrint(refNo)}`,
-    text: [opening.text, way, refNo],
+    preview: opening.preview,
+    body: html`${opening.html}${paragraph(way)}${smallPrint(refNo)}`,
+    text: [...opening.text, way, refNo],
     footer: hostedFooter(content, false),
   };
 }

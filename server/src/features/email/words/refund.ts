@@ -13,18 +13,19 @@ interface RefundWords {
 export const REFUND_WORDS: Record<Language, RefundWords> = {
   en: {
     heading: 'Your refund',
-    opening: (amount, name) => `we have sent ${amount} back to you, for your booking at the ${name}.`,
-    sameWay: 'It goes back the way you paid. Banks take a few working days until it shows on your account.',
+    opening: (amount, name) => `We have sent ${amount} back to you, for your booking at the ${name}.`,
+    sameWay:
+      'It is refunded to your original payment method. Banks take a few working days to show it on your account.',
     byTransfer: (reference) =>
-      `It was sent by bank transfer, with the reference ${reference}. Banks take a few working days until it shows on your account.`,
+      `It was sent by bank transfer, with the reference ${reference}. Banks take a few working days to show it on your account.`,
     refNo: 'Reference number of your payment',
   },
   ms: {
     heading: 'Bayaran balik anda',
     opening: (amount, name) =>
-      `kami telah membayar balik ${amount} kepada anda bagi tempahan anda di ${name}.`,
+      `Kami telah membayar balik ${amount} kepada anda bagi tempahan anda di ${name}.`,
     sameWay:
-      'Wang dikembalikan melalui cara pembayaran asal anda. Bank mengambil masa beberapa hari bekerja sebelum jumlah itu muncul dalam akaun anda.',
+      'Wang dibayar balik melalui kaedah pembayaran asal anda. Bank mengambil masa beberapa hari bekerja sebelum jumlah itu muncul dalam akaun anda.',
     byTransfer: (reference) =>
       `Wang dihantar melalui pindahan bank dengan rujukan ${reference}. Bank mengambil masa beberapa hari bekerja sebelum jumlah itu muncul dalam akaun anda.`,
     refNo: 'Nombor rujukan pembayaran anda',
