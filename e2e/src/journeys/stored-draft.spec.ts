@@ -81,7 +81,9 @@ it('each key names its programme; a success clears this one alone and keeps the 
   const stored = await page.evaluate(() => ({ ...localStorage }));
   for (const key of DRAFT_KEYS)
     expect(JSON.parse(stored[key] ?? '')).toEqual({ version: 1, owners: { hosted: theirs } });
-  expect(Object.keys(stored).sort()).toEqual([...DRAFT_KEYS, 'authToken', 'registrationId'].sort());
+  expect(Object.keys(stored).sort()).toEqual(
+    [...DRAFT_KEYS, 'authToken', 'registeredEdition', 'registrationId'].sort(),
+  );
   expect(stored.authToken).toBe('an organiser');
 });
 

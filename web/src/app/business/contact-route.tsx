@@ -9,6 +9,7 @@ import { OfEdition } from '../steps/of-edition.tsx';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import { Progress } from './progress.tsx';
 import { useRefusedFields } from './refused-fields.ts';
+import { RegisteredAlready, RegisteredHere } from './registered-note.tsx';
 import { useUnansweredRegistration } from './use-unanswered-registration.ts';
 
 /** What the browser keeps of the form is not known before the page is alive: until then its frame stands. */
@@ -30,9 +31,12 @@ function Contact() {
     <ContactStep
       stored={businessDraft.form}
       stepper={<Progress current={1} />}
+      aside={<RegisteredHere />}
       footnote={<LegalNote of="register" />}
       onNext={() => navigate(BUSINESS_PATHS.company, { state })}
       {...useRefusedFields()}
-    />
+    >
+      <RegisteredAlready />
+    </ContactStep>
   );
 }

@@ -86,6 +86,8 @@ export function journeyDraft(owner: string, keys: FormKeys) {
     edition: stored<number | null>('draftEdition', orNull(integerShape), null),
     /** Something that was chosen could not be kept, and the visitor has not been told yet. */
     carriedOver: stored<CarriedOver | null>('draftCarriedOver', orNull(oneOf('edition', 'lists')), null),
+    /** Id of the edition that the last registration of this browser was made in. */
+    registeredEdition: stored<number | null>('registeredEdition', orNull(integerShape), null),
     registrationId: stored<number | null>('registrationId', orNull(integerShape), null),
   };
 
@@ -135,6 +137,8 @@ export function journeyDraft(owner: string, keys: FormKeys) {
 
     /** After a success nothing of the registration stays, except its id. */
     clearAfterRegistration(registrationId: number | null): void {
+      const edition = draft.edition.read();
+      if (registrationId !== null && edition !== null) draft.registeredEdition.write(edition);
       for (const part of [
         draft.registration,
         draft.companyInfo,
