@@ -53,6 +53,7 @@ const MATRIX: Record<Policy, readonly string[]> = {
     'POST /api/password-reset',
     'POST /api/payments/webhook/:provider',
     'POST /api/schedule-link',
+    'POST /api/submissions/:programme/outcome',
     'POST /api/visitor/register',
   ],
   key: [

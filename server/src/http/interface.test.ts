@@ -114,6 +114,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/ready',
     '/api/refunds',
     '/api/schedule-link',
+    '/api/submissions/{programme}/outcome',
     '/api/transaction/requery',
     '/api/unavailable-slots',
     '/api/visitor/register',
