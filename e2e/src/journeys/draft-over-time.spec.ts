@@ -102,20 +102,23 @@ it.each(WIDTHS)(
   },
 );
 
-it.each(WIDTHS)('on a %s a refused interest leads to the interests, without it', async (width) => {
-  const draft = await makeDraft(server().url, { companies: 1 });
-  const [interest] = draft.interests;
-  if (!interest) throw new Error('an interest was wanted');
-  draft.interests.push({ ...interest, subCategory: 'Long gone', subCategoryId: 999_999 });
-  const { page } = await openPage(server().url, width);
-  const scheduler = new FailureSchedulePage(page, width);
-  await scheduler.openDraft(draft);
-  // A draft of before names no edition: it was looked at when the page was opened.
-  await page.getByText(/no longer part of it/).waitFor();
-  expect((await readDraft(page)).selectedInterests).toEqual([interest]);
-  await scheduler.press(scheduler.submit);
-  await scheduler.success.waitFor();
-});
+it.each(WIDTHS)(
+  'on a %s an interest that the exhibition has no more is taken out, said, and does not stand in the way',
+  async (width) => {
+    const draft = await makeDraft(server().url, { companies: 1 });
+    const [interest] = draft.interests;
+    if (!interest) throw new Error('an interest was wanted');
+    draft.interests.push({ ...interest, subCategory: 'Long gone', subCategoryId: 999_999 });
+    const { page } = await openPage(server().url, width);
+    const scheduler = new FailureSchedulePage(page, width);
+    await scheduler.openDraft(draft);
+    // A draft of before names no edition: it was looked at when the page was opened.
+    await page.getByText(/no longer part of it/).waitFor();
+    expect((await readDraft(page)).selectedInterests).toMatchObject([interest]);
+    await scheduler.press(scheduler.submit);
+    await scheduler.success.waitFor();
+  },
+);
 
 it.each(WIDTHS)(
   'on a %s a draft of the last edition is brought into the next and can be sent',
