@@ -269,3 +269,35 @@ it('says that a message does not exist', async () => {
   openOutbox({ address: '/dashboard/emails/99' });
   await screen.findByText('This message does not exist.');
 });
+
+it('offers an editor the choice about messages from before a restore, and a viewer none', async () => {
+  let held = 2;
+  const answer = () => ({
+    emails: [email(1, { state: 'queued', isHeld: held > 0, sentAt: null })],
+    total: 1,
+    counts: { all: 1, queued: 1, sent: 0, failed: 0, unsent: 0 },
+    isMailConfigured: true,
+    held,
+  });
+  const answers: Record<string, Answer> = {
+    'GET /api/emails': answer,
+    'POST /api/emails/held': () => {
+      const messages = held;
+      held = 0;
+      return { messages };
+    },
+  };
+  const { user, calls } = openOutbox({ answers });
+  await screen.findByText('2 messages from before the restore are held');
+  await user.click(screen.getByRole('button', { name: 'Send them' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Send 2 held messages?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Send them' }));
+  await waitFor(() => expect(calls).toContain('POST /api/emails/held'));
+  await waitFor(() => expect(screen.queryByText(/from before the restore/)).toBeNull());
+
+  endVisit();
+  held = 1;
+  openOutbox({ answers, role: 'viewer' });
+  await screen.findByText('1 message from before the restore is held');
+  expect(screen.queryByRole('button', { name: 'Send them' })).toBeNull();
+});

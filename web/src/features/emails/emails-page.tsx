@@ -22,6 +22,7 @@ import { useFocusOfNewRow } from '../../ui/use-focus-of-new-row.ts';
 import { rowsOf, useEmail, useEmails } from './api.ts';
 import { EmailList } from './components/email-list.tsx';
 import { EmailPreview } from './components/email-preview.tsx';
+import { HeldNotice } from './components/held-notice.tsx';
 import { StateLinks } from './components/state-links.tsx';
 import styles from './emails-page.module.css';
 import { type EmailPlace, useEmailPlace } from './use-email-place.ts';
@@ -56,6 +57,11 @@ export function EmailsPage() {
             <strong>{text.said(NOT_SENT_SENTENCE)}</strong>
             <p>{text('emails.howToSend')}</p>
           </Banner>
+        </div>
+      )}
+      {newest && newest.held > 0 && (
+        <div className={styles.notice}>
+          <HeldNotice count={newest.held} />
         </div>
       )}
       <div className={styles.states}>

@@ -91,6 +91,8 @@ export function useDecisions(onGone: (id: number) => void) {
         changeRow(queries, row.id, (before) => ({ ...before, mail: { id, state, error } }));
         await refreshRows(queries);
       }),
+    /** Before a row that is gone leaves. */
+    leave: onGone,
     busyOf: (id: number) => busy.get(id),
     failureOf: (id: number) => failures.get(id),
   };

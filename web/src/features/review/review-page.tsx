@@ -61,9 +61,10 @@ function RegistrationList({ filter, searchBox, onClear }: RegistrationListProps)
     list,
     useMemo(() => groups.map(({ id }) => id), [groups]),
   );
-  const { remove, deleting } = useDelete((id) => {
+  const leave = (id: number) => {
     if (!focusRowBeside(list.current, groups, id)) searchBox.current?.focus();
-  });
+  };
+  const { remove, deleting } = useDelete(leave);
 
   if (!data && error)
     return (
@@ -95,6 +96,7 @@ function RegistrationList({ filter, searchBox, onClear }: RegistrationListProps)
             onView: (id) => setViewed({ id, isWarned: false }),
             onSend: send,
             onDelete: remove,
+            onErased: leave,
             isSending,
             failureOf,
             deleting,

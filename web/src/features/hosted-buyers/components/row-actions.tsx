@@ -8,6 +8,7 @@ import { useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { EraseButton } from '../../../ui/erase-button.tsx';
 import type { Decisions, Deed } from '../use-decisions.ts';
 import styles from './row-actions.module.css';
 
@@ -71,6 +72,9 @@ export function RowActions({ row, decisions, onReject, onChangeDecision }: RowAc
           label={text('hostedBuyers.deleteOf', { name })}
           {...parts('delete', true, () => decisions.remove(row))}
         />
+      )}
+      {can(role, 'delete') && (
+        <EraseButton registrationId={row.id} name={name} className={styles.icon} onErased={decisions.leave} />
       )}
     </div>
   );

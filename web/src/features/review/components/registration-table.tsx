@@ -6,6 +6,7 @@ import { type Text, useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
+import { EraseButton } from '../../../ui/erase-button.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { PILL_KINDS } from '../meeting-words.ts';
 import { MailLine } from './mail-line.tsx';
@@ -16,6 +17,7 @@ interface RowDeeds {
   onView: (id: number) => void;
   onSend: (group: MeetingGroup) => void;
   onDelete: (group: MeetingGroup) => void;
+  onErased: (id: number) => void;
   isSending: (id: number) => boolean;
   /** Why the last sending came to nothing. */
   failureOf: (id: number) => string | undefined;
@@ -91,6 +93,14 @@ function RowActions({ group, deeds }: { group: MeetingGroup; deeds: RowDeeds }) 
         >
           <Trash2 aria-hidden />
         </Button>
+      )}
+      {can(role, 'delete') && (
+        <EraseButton
+          registrationId={group.id}
+          name={group.name}
+          className={styles.icon}
+          onErased={deeds.onErased}
+        />
       )}
     </div>
   );

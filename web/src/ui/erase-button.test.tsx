@@ -1,0 +1,69 @@
+// The question before a person is erased names what goes, and is held while money is.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Answer, endVisit, Refusal, visitPage } from '../lib/testing/page-visit.tsx';
+import { EraseButton } from './erase-button.tsx';
+
+afterEach(endVisit);
+
+const PREVIEW = {
+  name: 'Amira Rahman',
+  company: 'Kenari Beauty Retail',
+  registrations: [
+    { id: 7, reference: 'BM-7K3M-Q2XD', programme: 'business', isLive: true },
+    { id: 9, reference: 'HB-2M4N-8TRW', programme: 'hosted', isLive: false },
+  ],
+  hindrance: null,
+};
+
+function openRow(answers: Record<string, Answer>) {
+  const onErased = vi.fn();
+  const visit = visitPage({
+    pages: { '/dashboard': <EraseButton registrationId={7} name="Amira Rahman" onErased={onErased} /> },
+    address: '/dashboard',
+    role: 'admin',
+    answers,
+  });
+  return { ...visit, onErased };
+}
+
+it('names the person, every registration and what stays, and erases once it is confirmed', async () => {
+  const { user, calls, onErased } = openRow({
+    'GET /api/erasures/:id': () => PREVIEW,
+    'POST /api/erasures/:id': () => ({ references: ['BM-7K3M-Q2XD', 'HB-2M4N-8TRW'] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Erase Amira Rahman for good' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Erase Amira Rahman for good?' });
+  expect((await within(dialog).findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
+    'BM-7K3M-Q2XD · Business Matching',
+    'HB-2M4N-8TRW · Hosted Buyer Program · deleted before',
+  ]);
+  expect(within(dialog).getByText(/Kenari Beauty Retail is erased/)).toBeDefined();
+  expect(within(dialog).getByText(/references of payments stay/)).toBeDefined();
+  expect(calls).not.toContain('POST /api/erasures/7');
+  await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+  await waitFor(() => expect(onErased).toHaveBeenCalledWith(7));
+  expect(calls).toContain('POST /api/erasures/7');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('says what is in the way, and offers nothing then', async () => {
+  const { user } = openRow({
+    'GET /api/erasures/:id': () => ({ ...PREVIEW, hindrance: 'This buyer has paid.' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Erase Amira Rahman for good' }));
+  await screen.findByText('This buyer has paid.');
+  expect(screen.queryByRole('button', { name: 'Erase for good' })).toBeNull();
+});
+
+it('tells a refusal in the words of the server and stays open', async () => {
+  const { user, onErased } = openRow({
+    'GET /api/erasures/:id': () => PREVIEW,
+    'POST /api/erasures/:id': () => new Refusal(409, 'application.money-held', 'This buyer has paid.'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Erase Amira Rahman for good' }));
+  await user.click(await screen.findByRole('button', { name: 'Erase for good' }));
+  await screen.findByText('This buyer has paid.');
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toBeDefined());
+  expect(onErased).not.toHaveBeenCalled();
+});

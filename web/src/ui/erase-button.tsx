@@ -1,0 +1,124 @@
+// Erases a person for good: the button of a row, and the question that names what goes.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { erasePerson, previewErasure } from '@visavis/contract/erasure';
+import { Eraser } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useText } from '../i18n/text.ts';
+import { call } from '../lib/api-client.ts';
+import { isSessionOver, sentenceOf } from '../lib/refusal.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import styles from './erase-button.module.css';
+import { Skeleton } from './skeleton.tsx';
+import { useToast } from './toast.tsx';
+
+interface EraseButtonProps {
+  registrationId: number;
+  name: string;
+  className?: string | undefined;
+  /** Before the row leaves: the focus must not leave with it. */
+  onErased: (registrationId: number) => void;
+}
+
+export function EraseButton({ registrationId, name, className, onErased }: EraseButtonProps) {
+  const text = useText();
+  const [isAsked, setAsked] = useState(false);
+  const label = text('dashboard.eraseOf', { name });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className={className}
+        aria-label={label}
+        title={label}
+        onClick={() => setAsked(true)}
+      >
+        <Eraser aria-hidden />
+      </Button>
+      {isAsked && (
+        <EraseDialog
+          registrationId={registrationId}
+          name={name}
+          onErased={onErased}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type EraseDialogProps = Omit<EraseButtonProps, 'className'> & { onClose: () => void };
+
+function EraseDialog({ registrationId, name, onErased, onClose }: EraseDialogProps) {
+  const text = useText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const [isErasing, setErasing] = useState(false);
+  const [failure, setFailure] = useState('');
+  const { data, error } = useQuery({
+    queryKey: ['erasure', registrationId],
+    queryFn: ({ signal }) => call(previewErasure, { params: { id: registrationId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const erase = async () => {
+    setErasing(true);
+    setFailure('');
+    try {
+      await call(erasePerson, { params: { id: registrationId } });
+      onClose();
+      onErased(registrationId);
+      toast(text('dashboard.erased', { name }));
+      await queries.invalidateQueries();
+    } catch (cause) {
+      if (!isSessionOver(cause)) setFailure(text.said(sentenceOf(cause, text('dashboard.eraseFailed'))));
+      setErasing(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={text('dashboard.eraseTitle', { name })}
+      role="alertdialog"
+      initialFocusRef={cancel}
+      onClose={onClose}
+      actions={
+        <>
+          <Button ref={cancel} variant="secondary" onClick={onClose}>
+            {text('dashboard.eraseCancel')}
+          </Button>
+          {data && data.hindrance === null && (
+            <Button variant="danger" busy={isErasing} onClick={erase}>
+              {text('dashboard.erase')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error ? (
+        <p>{text.said(sentenceOf(error, text('dashboard.eraseFailed')))}</p>
+      ) : data ? (
+        <div className={styles.words}>
+          {data.hindrance !== null && <p className={styles.hindrance}>{text.said(data.hindrance)}</p>}
+          <p>{text('dashboard.eraseWhat', { name: data.name, company: data.company })}</p>
+          <ul className={styles.references}>
+            {data.registrations.map(({ id, reference, programme, isLive }) => (
+              <li key={id}>
+                {reference} ·{' '}
+                {text(programme === 'hosted' ? 'dashboard.hostedBuyerProgram' : 'dashboard.businessMatching')}
+                {!isLive && ` · ${text('dashboard.eraseDeleted')}`}
+              </li>
+            ))}
+          </ul>
+          <p>{text('dashboard.eraseKept')}</p>
+          <p role="alert" className={styles.hindrance}>
+            {failure}
+          </p>
+        </div>
+      ) : (
+        <Skeleton height="8rem" />
+      )}
+    </Dialog>
+  );
+}
