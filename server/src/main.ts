@@ -2,7 +2,6 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { DEMO_EDITION } from '@visavis/tools/demo-edition/edition-settings.ts';
-import type { FastifyInstance } from 'fastify';
 import { openDatabase } from './adapters/database/connection.ts';
 import { MigrationError, migrate } from './adapters/database/migrate.ts';
 import { createKysely, createPatientPool, createPool } from './adapters/database/pool.ts';
@@ -19,6 +18,7 @@ import { sweepHolds } from './features/hold/service.ts';
 import { createChangeFeed } from './features/live/change-feed.ts';
 import { ensureFirstOrganiser, type FirstOrganiser } from './features/organiser/service.ts';
 import { startSweeper } from './features/payment/sweeper.ts';
+import { closeInTime } from './http/close-in-time.ts';
 import { openPages } from './http/pages.ts';
 import { createLog } from './log.ts';
 import { startMailing } from './mailing.ts';
@@ -36,7 +36,6 @@ const demoContent = fileURLToPath(new URL('../../content/demo-edition', import.m
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const PREPARE_INTERVAL_MS = 600_000;
-const CLOSE_PATIENCE_MS = 1_500;
 
 function settingsOrExit(): Settings {
   const result = readSettings(process.env);
@@ -124,7 +123,8 @@ async function start(settings: Settings): Promise<void> {
       const sweeper = { db, clock, log, publicUrl, isLive, mail: mailing, provider: payments };
       shutdown.onStop('the looking at payments', startSweeper(sweeper));
     }
-    shutdown.onStop('the web server', () => closeInTime(app));
+    // The mail stops beside it: together they may take longer than anybody waits.
+    shutdown.onStop('the web server', () => Promise.all([closeInTime(app), mailing?.stop()]));
     await app.listen({ port: settings.port, host: settings.host });
     // Last of all: a generated password that is not printed at once would be lost.
     const organiser = await ensureFirstOrganiser(db, settings.organiser, clock);
@@ -137,13 +137,6 @@ async function start(settings: Settings): Promise<void> {
     process.stderr.write(`${explain(error, settings)}\n`);
     await shutdown.stop(1);
   }
-}
-
-/** Calls under way are answered; a client that never ends its request is not waited for. */
-async function closeInTime(app: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), CLOSE_PATIENCE_MS);
-  await app.close();
-  clearTimeout(timer);
 }
 
 /** The one block for the person at the terminal. */

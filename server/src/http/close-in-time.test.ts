@@ -1,0 +1,49 @@
+// A server that is told to stop while requests stand in the queue of a busy machine answers them first.
+import type { AddressInfo } from 'node:net';
+import { Worker } from 'node:worker_threads';
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { closeInTime } from './close-in-time.ts';
+
+const REQUESTS = 60;
+
+/** Sends requests whose connections ask to close; raises `sent` for each that the system has taken. */
+const CLIENT = `
+  const { connect } = require('node:net');
+  const { parentPort, workerData: { port, sent, count } } = require('node:worker_threads');
+  let left = count;
+  const answers = [];
+  for (let number = 0; number < count; number += 1) {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write('GET / HTTP/1.1\\r\\nhost: x\\r\\nconnection: close\\r\\n\\r\\n', () => {
+        Atomics.add(sent, 0, 1);
+        Atomics.notify(sent, 0);
+      }));
+    socket.on('data', (chunk) => { text += chunk; });
+    socket.on('error', (error) => { text ||= error.code; });
+    socket.on('close', () => {
+      answers.push(text.split('\\r\\n')[0]);
+      left -= 1;
+      if (left === 0) parentPort.postMessage(answers);
+    });
+  }`;
+
+it('connections that wait to be taken are answered, not reset', async () => {
+  const app = fastify();
+  app.get('/', async () => 'here');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const sent = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(CLIENT, { eval: true, workerData: { port, sent, count: REQUESTS } });
+  const answered = new Promise<string[]>((resolve) => worker.once('message', resolve));
+  await new Promise((resolve) => worker.once('online', resolve));
+  // As busy as a machine can be: nothing is taken meanwhile.
+  for (let seen = 0; seen < REQUESTS; seen = Atomics.load(sent, 0)) Atomics.wait(sent, 0, seen, 5_000);
+  await closeInTime(app, 30_000);
+  const answers = await answered;
+  expect(answers).toHaveLength(REQUESTS);
+  // The last ones may be asked to come again.
+  expect(answers.filter((answer) => !/^HTTP\/1.1 (200|503) /.test(answer))).toEqual([]);
+  await worker.terminate();
+});
