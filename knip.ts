@@ -30,6 +30,7 @@ const config: KnipConfig = {
     e2e: {
       entry: ['src/**/*.spec.ts'],
       project: ['src/**/*.ts'],
+      ignoreBinaries: ['mount', 'umount'],
     },
     bench: {
       entry: ['src/run.ts'],

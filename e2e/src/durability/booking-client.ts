@@ -17,6 +17,8 @@ export interface Load {
   history: History;
   /** Runs after each answer. */
   onAnswer(): void;
+  /** Nothing will be cut off any more. */
+  isOver(): boolean;
 }
 
 export class BookingClient {
@@ -34,11 +36,11 @@ export class BookingClient {
     this.#random = random;
   }
 
-  /** Returns at the first call that is not answered, or that is answered with 503. */
+  /** Returns at the first call that is not answered, or that is answered with 503, or when the load is over. */
   async run(origin: string): Promise<void> {
     this.#isCut = false;
     this.#drafts = this.#drafts.filter(({ hasEnded }) => !hasEnded);
-    while (!this.#isCut) await this.#step(origin);
+    while (!this.#isCut && !this.#load.isOver()) await this.#step(origin);
   }
 
   async #step(origin: string): Promise<void> {

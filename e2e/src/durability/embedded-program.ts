@@ -7,11 +7,12 @@ import { SUPERUSER } from '@visavis/server/adapters/database/embedded/create-clu
 import { locateCluster } from '@visavis/server/adapters/database/embedded/location';
 import { findPostmaster, SOCKET_PORT } from '@visavis/server/adapters/database/embedded/postmaster';
 import { silentLog } from '@visavis/server/log';
-import pg from 'pg';
+import type pg from 'pg';
 import { DEFAULT_NOW } from '../fixtures/database.ts';
 import { findFreePort, type Program, startProgram } from '../fixtures/program.ts';
 import type { Query } from './fair.ts';
 import type { Killable } from './killing.ts';
+import { queryOf } from './own-database.ts';
 import { NO_LIMITS } from './server-process.ts';
 
 const POLL_MS = 20;
@@ -24,18 +25,28 @@ export interface EmbeddedProgram extends Killable {
   restart(): Promise<void>;
   /** Calls of a visitor that were refused with 503 while the database was away. */
   refusals(): number;
+  /** Of the program that runs now. */
+  pid(): number;
+  connection: pg.ClientConfig;
   stop(): Promise<void>;
 }
 
-/** @param killsProgramToo decides at each kill whether the program dies with its database */
-export async function startEmbedded(killsProgramToo: () => boolean = () => false): Promise<EmbeddedProgram> {
+/**
+ * @param killsProgramToo decides at each kill whether the program dies with its database
+ * @param settings further ones, by their environment names
+ */
+export async function startEmbedded(
+  killsProgramToo: () => boolean = () => false,
+  settings: Record<string, string> = {},
+): Promise<EmbeddedProgram> {
   const dataDir = mkdtempSync(join(tmpdir(), 'visavis-e2e-'));
   // As root the database runs as another user, who must be able to pass.
   chmodSync(dataDir, 0o711);
   const port = await findFreePort();
   const startedAt = Date.now();
   const now = () => new Date(Date.parse(DEFAULT_NOW) + Date.now() - startedAt);
-  const start = () => startProgram(port, { DATA_DIR: dataDir, NOW: now().toISOString(), ...NO_LIMITS });
+  const start = () =>
+    startProgram(port, { DATA_DIR: dataDir, NOW: now().toISOString(), ...NO_LIMITS, ...settings });
   let program: Program;
   try {
     program = await start();
@@ -46,6 +57,7 @@ export async function startEmbedded(killsProgramToo: () => boolean = () => false
   const { url } = program;
   const location = locateCluster(dataDir, silentLog);
   const at = { host: location.socketDir, port: SOCKET_PORT };
+  const connection = { ...at, user: 'visavis', database: 'visavis' };
   let refused = 0;
 
   const killDatabase = (): number => {
@@ -80,9 +92,11 @@ export async function startEmbedded(killsProgramToo: () => boolean = () => false
   return {
     url,
     now,
-    query: queryOf({ ...at, user: 'visavis', database: 'visavis' }),
+    connection,
+    query: queryOf(connection),
     administer: queryOf({ ...at, user: SUPERUSER, database: 'visavis' }),
     refusals: () => refused,
+    pid: () => program.pid,
     restart: async () => {
       await program.stop();
       program = await start();
@@ -109,17 +123,5 @@ export async function startEmbedded(killsProgramToo: () => boolean = () => false
           rmSync(folder, { recursive: true, force: true });
       }
     },
-  };
-}
-
-function queryOf(connection: pg.ClientConfig): Query {
-  return async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => {
-    const client = new pg.Client(connection);
-    await client.connect();
-    try {
-      return (await client.query<Row>(sql, values)).rows;
-    } finally {
-      await client.end();
-    }
   };
 }

@@ -24,8 +24,8 @@ export interface Fair {
 /** The registrations of the demo edition go: what there is afterwards, the clients of the test have made. */
 export async function clearRegistrations(query: Query): Promise<void> {
   await query(
-    `truncate registration, visitor, company, claim, draft, registration_interest, idempotent_answer,
-       email, access_key cascade`,
+    `truncate public.registration, public.visitor, public.company, claim, draft, registration_interest,
+       idempotent_answer, email, access_key cascade`,
   );
 }
 

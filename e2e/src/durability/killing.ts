@@ -37,13 +37,16 @@ export interface KillOptions {
   /** A kill comes after so many answers, at least and at most. */
   leastAnswers?: number;
   mostAnswers?: number;
+  /** Runs once the database is empty of registrations. */
+  prepare?(): Promise<void>;
 }
 
 /** Throws with the seed and every fault when something is not as it was answered. */
 export async function killUnderLoad(target: Killable, options: KillOptions): Promise<Killing> {
-  const { seed, kills, leastAnswers = 1, mostAnswers = 80 } = options;
+  const { seed, kills, leastAnswers = 1, mostAnswers = 80, prepare } = options;
   const random = createRandom(seed);
   await clearRegistrations(target.query);
+  await prepare?.();
   const fair = await readFair(target.query);
   const history = emptyHistory();
   const total: Killing = {
@@ -56,7 +59,8 @@ export async function killUnderLoad(target: Killable, options: KillOptions): Pro
     heldTried: 0,
   };
   let onAnswer = () => {};
-  const load = { fair, history, onAnswer: () => onAnswer() };
+  let isOver = false;
+  const load = { fair, history, onAnswer: () => onAnswer(), isOver: () => isOver };
   const clients = Array.from(
     { length: CLIENTS },
     (_, index) => new BookingClient(load, `client${index}`, createRandom(`${seed} client ${index}`)),
@@ -69,9 +73,12 @@ export async function killUnderLoad(target: Killable, options: KillOptions): Pro
         if (left === 0) resolve();
       };
     });
+    isOver = false;
     const running = Promise.all(clients.map((client) => client.run(target.url)));
     await Promise.race([isTime, running]);
     total.readyMs.push(await target.killAndRevive());
+    // An outage may be over before every client has met it.
+    isOver = true;
     await running;
     const settled = await settle(target.url, target.query, load, random);
     const faults = [...settled.faults, ...(await findFaults(target.query, history, target.now()))];

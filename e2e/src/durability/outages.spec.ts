@@ -1,0 +1,247 @@
+// The database restarts, dies, goes silent or has no room, with mail, payments and holds under way: all that was answered is there.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type MailServer, openMailServer } from '@visavis/server/testing/mail-server';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { DEFAULT_NOW } from '../fixtures/database.ts';
+import { findFreePort, MAIN, type Program, startProgram } from '../fixtures/program.ts';
+import { type EmbeddedProgram, startEmbedded } from './embedded-program.ts';
+import { type Killing, killUnderLoad, summary } from './killing.ts';
+import { type OwnDatabase, openOwnDatabase } from './own-database.ts';
+import { type Payers, preparePayers } from './paying.ts';
+import { NO_LIMITS } from './server-process.ts';
+
+const ROUNDS = Number(process.env.ROUNDS ?? (process.env.DEEP ? 30 : 2));
+const SEED = process.env.KILL_SEED ?? randomBytes(4).toString('hex');
+/** So long the mail server thinks before it answers: there is always a message under way. */
+const MAIL_ANSWER_MS = 25;
+const ROUND_MS = 60_000;
+/** The cluster with the demo edition, its log, and room for what the clients of a run write. */
+const ROOM_MB = 600;
+const ANSWERS = { leastAnswers: 30, mostAnswers: 60 };
+
+let mails: MailServer;
+let database: OwnDatabase;
+let folder: string;
+let program: Program;
+let embedded: EmbeddedProgram | undefined;
+const startedAt = Date.now();
+const now = () => new Date(Date.parse(DEFAULT_NOW) + Date.now() - startedAt);
+
+const mailSettings = () => ({
+  SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+  MAIL_FROM: 'Beauty Exhibition <meet@exhibition.example>',
+});
+
+async function start(main?: string, on = database): Promise<Program> {
+  const settings = { DATABASE_URL: on.url, DATA_DIR: folder, NOW: now().toISOString() };
+  return startProgram(await findFreePort(), { ...settings, ...NO_LIMITS, ...mailSettings() }, main);
+}
+
+beforeAll(async () => {
+  mails = await openMailServer();
+  mails.behave({ answerAfterMs: MAIL_ANSWER_MS });
+  database = await openOwnDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'visavis-e2e-'));
+  program = await start();
+  await database.query(BESIDE);
+  await database.query(DISK);
+});
+afterAll(async () => {
+  if (!program.hasEnded()) await program.stop();
+  await database.stop();
+  await mails.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+afterEach(async () => {
+  await embedded?.stop();
+  embedded = undefined;
+});
+
+/** What is compared with the load is the load's: those who pay stand beside it. */
+const BESIDE = `
+  create schema beside;
+  create view beside.registration as select * from public.registration where programme = 'business';
+  create view beside.visitor as select * from public.visitor
+    where id not in (select visitor_id from public.registration where programme = 'hosted');
+  create view beside.company as select * from public.company
+    where id not in (select company_id from public.registration where programme = 'hosted')`;
+
+async function untilReady(url: string, isWanted: boolean): Promise<void> {
+  await expect
+    .poll(async () => (await fetch(`${url}/api/ready`)).ok, { timeout: ROUND_MS, interval: 20 })
+    .toBe(isWanted);
+}
+
+/** Every table that a visitor, a payment or a message writes to, and every new one, can say that the disk is full. */
+const DISK = `
+  create table beside.disk as select false as is_full;
+  create function beside.write() returns void language plpgsql as $$ begin
+    if (select is_full from beside.disk) then
+      raise exception 'could not extend file: No space left on device' using errcode = '53100';
+    end if; end $$;
+  create function beside.write_row() returns trigger language plpgsql as
+    $$ begin perform beside.write(); return new; end $$;
+  create function beside.write_table() returns event_trigger language plpgsql as
+    $$ begin perform beside.write(); end $$;
+  ${['public.registration', 'public.claim', 'public.email', 'public.payment', 'graphile_worker._private_jobs']
+    .map(
+      (table) =>
+        `create trigger disk before insert or update on ${table} for each row execute function beside.write_row();`,
+    )
+    .join('\n  ')}
+  create event trigger disk on ddl_command_start execute function beside.write_table()`;
+
+const OUTAGES: Record<string, () => Promise<void>> = {
+  restarts: () => database.restart(),
+  dies: () => database.kill(),
+  'goes silent': async () => database.silence(),
+  'has no room': async () => {
+    await database.query('update beside.disk set is_full = true');
+    await untilReady(program.url, false);
+    await database.query('update beside.disk set is_full = false');
+  },
+};
+
+interface Row {
+  recipient: string;
+  message_id: string;
+  state: string;
+}
+
+/** Each message has left, once: the mail server answered every time. */
+async function expectMailOnce(query: OwnDatabase['query']): Promise<number> {
+  const rows = () => query<Row>('select recipient, message_id, state from email order by id');
+  const unsent = async () => (await rows()).filter(({ state }) => state !== 'sent').length;
+  await expect.poll(unsent, { timeout: ROUND_MS, interval: 250 }).toBe(0);
+  const copies = new Map<string, number>();
+  for (const { parsed } of mails.received)
+    copies.set(parsed.messageId ?? '', (copies.get(parsed.messageId ?? '') ?? 0) + 1);
+  const sent = await rows();
+  const wrong = sent.filter(({ message_id }) => copies.get(message_id) !== 1);
+  expect(wrong.map(({ message_id, recipient }) => [recipient, copies.get(message_id) ?? 0])).toEqual([]);
+  return sent.length;
+}
+
+interface Site {
+  url: string;
+  connection: OwnDatabase['connection'];
+  query: OwnDatabase['query'];
+}
+
+/** Two pay at each outage: one as it begins, one when it is over. */
+async function strike(
+  site: Site,
+  outage: () => Promise<number>,
+): Promise<{ killing: Killing; messages: number }> {
+  let payers: Payers | undefined;
+  const killAndRevive = async () => {
+    const paying = payers?.pay();
+    const ms = await outage();
+    await Promise.all([paying, payers?.pay()]);
+    return ms;
+  };
+  const prepare = async () => {
+    payers = await preparePayers(site.url, site.connection, 2 * ROUNDS, now());
+  };
+  const killing = await killUnderLoad(
+    { url: site.url, query: site.query, now, killAndRevive },
+    { seed: SEED, kills: ROUNDS, ...ANSWERS, prepare },
+  );
+  await payers?.expectAllPaid(site.query);
+  return { killing, messages: await expectMailOnce(site.query) };
+}
+
+for (const [name, outage] of Object.entries(OUTAGES))
+  it(
+    `a database that ${name}, ${ROUNDS} times: the process lives, all is there, each message leaves once`,
+    async () => {
+      const { pid } = program;
+      const site = { ...program, connection: database.connection, query: database.query };
+      const { killing, messages } = await strike(site, async () => {
+        const beganAt = performance.now();
+        await outage();
+        await untilReady(program.url, true);
+        return performance.now() - beganAt;
+      });
+      console.log(summary(`a database that ${name}`, SEED, killing), `; ${messages} messages, each once`);
+      expect([program.hasEnded(), program.pid]).toEqual([false, pid]);
+      expect(program.output()).not.toContain('Something unforeseen happened');
+    },
+    120_000 + ROUND_MS * ROUNDS,
+  );
+
+it(
+  `an embedded database that dies, ${ROUNDS} times: the process lives, all is there, each message leaves once`,
+  async () => {
+    const target = await startEmbedded(() => false, mailSettings());
+    embedded = target;
+    await target.query(BESIDE);
+    const pid = target.pid();
+    const { killing, messages } = await strike(target, target.killAndRevive);
+    console.log(
+      summary('an embedded database that dies', SEED, killing),
+      `; ${messages} messages, each once`,
+    );
+    expect(() => process.kill(pid, 0)).not.toThrow();
+  },
+  120_000 + ROUND_MS * ROUNDS,
+);
+
+// A real disk without room, which only root can make.
+if (process.env.DEEP && process.getuid?.() === 0)
+  it(
+    `a disk that is full, ${ROUNDS} times: the process lives, all is there, each message leaves once`,
+    async () => {
+      const small = await openOwnDatabase(ROOM_MB);
+      const target = await start(undefined, small);
+      try {
+        await small.query(BESIDE);
+        const site = { url: target.url, connection: small.connection, query: small.query };
+        const { killing, messages } = await strike(site, async () => {
+          const beganAt = performance.now();
+          small.fill();
+          await untilReady(target.url, false);
+          await small.makeRoom();
+          await untilReady(target.url, true);
+          return performance.now() - beganAt;
+        });
+        console.log(summary('a disk that is full', SEED, killing), `; ${messages} messages, each once`);
+        expect(target.hasEnded()).toBe(false);
+      } finally {
+        await target.stop();
+        await small.stop();
+      }
+    },
+    120_000 + ROUND_MS * ROUNDS,
+  );
+
+it('control: without waiting for the notes of jobs, and the net below, a restart with mail under way ends the process', async () => {
+  await program.stop();
+  mails.behave({ answerAfterMs: 200 });
+  const defenceless = join(dirname(MAIN), `without-defences-${process.pid}.js`);
+  const text = readFileSync(MAIN, 'utf8');
+  const without = text
+    .replace('completeJobBatchDelay: 0, failJobBatchDelay: 0', '')
+    .replace('process.on("unhandledRejection"', 'process.on("nobody"');
+  expect(text.length - without.length).toBeGreaterThan(50);
+  writeFileSync(defenceless, without);
+  try {
+    program = await start(defenceless);
+    const site = { url: program.url, connection: database.connection, query: database.query };
+    const run = strike(site, async () => {
+      for (let tries = 0; tries < 8; tries += 1) {
+        await database.restart();
+        const isUp = async () => program.hasEnded() || (await fetch(`${program.url}/api/ready`)).ok;
+        await expect.poll(() => isUp().catch(() => false), { timeout: ROUND_MS, interval: 20 }).toBe(true);
+        if (program.hasEnded()) throw new Error('the process ended');
+      }
+      return 0;
+    });
+    await expect(run).rejects.toThrow('the process ended');
+  } finally {
+    rmSync(defenceless);
+  }
+}, 180_000);
