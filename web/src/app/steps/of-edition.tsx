@@ -76,7 +76,7 @@ function useBroughtIn(draft: DraftOfEdition): boolean {
 }
 
 /** One sentence, until the visitor has read it. */
-export function CarriedOverNotice({ draft }: { draft: Pick<DraftOfEdition, 'carriedOver'> }) {
+function CarriedOverNotice({ draft }: { draft: Pick<DraftOfEdition, 'carriedOver'> }) {
   const text = useText();
   const [carriedOver] = useStoredValue(draft.carriedOver);
   if (carriedOver === null) return null;
