@@ -43,6 +43,8 @@ export const meetingGroupSchema = z.object({
   email: z.string(),
   /** ISO instant. */
   createdAt: z.string(),
+  /** Nobody has confirmed its email address, though it could be; left out of all others. */
+  unconfirmed: z.optional(z.literal(true)),
   mail: statusMailSchema,
 });
 export type MeetingGroup = z.infer<typeof meetingGroupSchema>;

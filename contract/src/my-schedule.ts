@@ -22,6 +22,10 @@ export const myScheduleSchema = z.object({
   ),
   /** ISO instant of the last change of any meeting, by anyone. */
   changedAt: z.string(),
+  /** Whether somebody who reads the mail of its address has pressed something; opening the link is not enough. */
+  emailConfirmed: z.optional(z.boolean()),
+  /** ISO instant from which its hours may be released unless it is confirmed; null where nothing is released. */
+  releasedFrom: z.optional(z.nullable(z.string())),
 });
 export type MySchedule = z.infer<typeof myScheduleSchema>;
 
@@ -46,6 +50,17 @@ export const getMySchedule = endpoint({
   status: 200,
   output: myScheduleSchema,
   errors: ['resource.not-found', 'server.unavailable'],
+});
+
+export const confirmMyEmail = endpoint({
+  method: 'POST',
+  path: '/api/my-schedule/confirm',
+  summary:
+    'Confirms the email address to which the key was mailed: the hours are kept. A repeat changes nothing',
+  access: 'key',
+  status: 200,
+  output: myScheduleSchema,
+  errors: ['resource.not-found', 'request.too-many', 'server.unavailable'],
 });
 
 export const cancelMyMeeting = endpoint({

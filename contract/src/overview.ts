@@ -4,6 +4,7 @@ import { scheduleSchema } from '@visavis/domain/meeting/schema';
 import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { burstSchema } from './unconfirmed.ts';
 
 const bookedExhibitorSchema = z.object({
   id: z.int(),
@@ -34,6 +35,8 @@ export const overviewSchema = z.object({
   /** Most registrations first. */
   countries: z.array(z.object({ country: z.string(), registrations: z.int() })),
   exhibitorCount: z.int(),
+  /** Of unconfirmed hours, oldest first: what an organiser may want to look at. */
+  bursts: z.optional(z.array(burstSchema)),
   /** ISO instant of the newest registration, decision or message; null before any. */
   lastChangeAt: z.nullable(z.string()),
 });

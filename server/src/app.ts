@@ -14,6 +14,8 @@ import { findExhibitorOfKey } from './features/attendance/service.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { bookingRoutes } from './features/booking/routes.ts';
 import { categoryRoutes } from './features/category/routes.ts';
+import { confirmationRoutes } from './features/confirmation/routes.ts';
+import { originsOf } from './features/confirmation/service.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { type ContentFiles, currentTermsVersion, placesOf } from './features/content/service.ts';
 import { countryRoutes } from './features/country/routes.ts';
@@ -82,6 +84,8 @@ export interface AppDependencies {
   trustedProxies: readonly string[];
   /** Most hours held from one address at a time, before the scale. */
   holdsPerAddress: number;
+  /** Addresses or networks of the fair itself: what is registered there counts against no daily limit. */
+  fairNetworks: readonly string[];
   /** What other transactions change, of this process and of others. */
   changes: ChangeFeed;
   /** How messages leave, and what stands after the at sign of their ids; null where no mail server is configured. */
@@ -161,8 +165,17 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   liveRoutes(app, { db, clock, changes: dependencies.changes, rateLimitScale });
   contentRoutes(bind, dependencies.content);
   countryRoutes(bind);
-  const registrations = createRegistrationService({ db, editions, clock, announcer, outbox, termsVersion });
-  registrationRoutes(bind, registrations, rateLimitScale);
+  const registrations = createRegistrationService({
+    db,
+    editions,
+    clock,
+    announcer,
+    outbox,
+    termsVersion,
+    rateLimitScale,
+  });
+  const originOf = originsOf(dependencies.sealer, dependencies.fairNetworks);
+  registrationRoutes(bind, registrations, { rateLimitScale, originOf });
   submissionRoutes(bind, { db, editions, clock, rateLimitScale });
   const tries = createTries();
   organiserRoutes(app, bind, organisers, tries);
@@ -172,7 +185,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   myScheduleRoutes(bind, { db, clock, editions, announcer, outbox, places, rateLimitScale });
   const { publicUrl: siteUrl, isLive } = dependencies;
   emailRoutes(bind, { db, clock, outbox, publicUrl: siteUrl, places, isLive });
-  overviewRoutes(bind, { db, clock, editions });
+  overviewRoutes(bind, { db, clock, editions, rateLimitScale });
+  confirmationRoutes(bind, { db, clock, editions, outbox, announcer, rateLimitScale });
   exportRoutes(bind, { db, clock, editions });
   auditRoutes(bind, db);
   erasureRoutes(bind, { db, clock, erasures: dependencies.erasures, announcer });

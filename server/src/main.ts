@@ -10,6 +10,7 @@ import { isDatabaseUnavailable } from './adapters/database/unavailable.ts';
 import { guardProvider } from './adapters/payment/guarded.ts';
 import { buildApp } from './app.ts';
 import { createClock } from './clock.ts';
+import { sweepUnconfirmed } from './features/confirmation/service.ts';
 import { ContentStartError, openContent, placesOf } from './features/content/service.ts';
 import { sweepDocuments } from './features/document/service.ts';
 import { prepareEdition } from './features/edition/prepare-edition.ts';
@@ -95,6 +96,11 @@ async function start(settings: Settings): Promise<void> {
       : null;
     if (mailing) shutdown.onStop('the mail', mailing.stop);
     else await markUnsent(db);
+    const { publicUrl, isLive } = settings;
+    shutdown.onStop(
+      'the looking at unconfirmed hours',
+      sweepUnconfirmed({ db, clock, log, publicUrl, isLive, mail: mailing }),
+    );
     const storage = await openStorage(db, settings);
     shutdown.onStop('the deletion of documents', sweepDocuments({ db, clock, log, files: storage.files }));
     const opened = openPayments({ settings, db, clock, log, sealer: storage.sealer });
@@ -111,6 +117,7 @@ async function start(settings: Settings): Promise<void> {
       rateLimitScale: settings.rateLimitScale,
       holdsPerAddress: settings.holdsPerAddress,
       trustedProxies: settings.trustedProxies,
+      fairNetworks: settings.fairNetworks,
       changes,
       mail: mailing,
       content,
@@ -119,7 +126,6 @@ async function start(settings: Settings): Promise<void> {
       logger: { level: settings.logLevel },
     });
     if (payments) {
-      const { publicUrl, isLive } = settings;
       const sweeper = { db, clock, log, publicUrl, isLive, mail: mailing, provider: payments };
       shutdown.onStop('the looking at payments', startSweeper(sweeper));
     }

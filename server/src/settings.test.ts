@@ -15,6 +15,7 @@ test('an empty environment gives the defaults', () => {
       rateLimitScale: 1,
       holdsPerAddress: 200,
       trustedProxies: [],
+      fairNetworks: [],
       logLevel: 'warn',
       payments: { provider: 'test', lateSeconds: 120 },
     },
@@ -34,6 +35,7 @@ test('every setting is read', () => {
     RATE_LIMIT_SCALE: '2.5',
     HOLDS_PER_ADDRESS: '80',
     TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8',
+    FAIR_NETWORKS: '203.0.113.0/24',
     ORGANISER_EMAIL: 'anna@example.org',
     ORGANISER_PASSWORD: 'correct horse',
     SMTP_URL: 'smtps://mail%40user:p%2Fw@mail.example.org',
@@ -59,6 +61,7 @@ test('every setting is read', () => {
       rateLimitScale: 2.5,
       holdsPerAddress: 80,
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+      fairNetworks: ['203.0.113.0/24'],
       organiser: { email: 'anna@example.org', password: 'correct horse' },
       mail: {
         server: {
@@ -164,6 +167,7 @@ test.each([
   [{ TRUSTED_PROXIES: 'proxy.example' }, /^TRUSTED_PROXIES must list addresses or networks/],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES must list .*, not '10.0.0.0\/33'\.$/],
   [{ TRUSTED_PROXIES: '10.0.0.0/8/8' }, /^TRUSTED_PROXIES must list/],
+  [{ FAIR_NETWORKS: 'the hall' }, /^FAIR_NETWORKS must list addresses or networks .*, not 'the hall'\.$/],
   [{ ...organiser, ORGANISER_EMAIL: '' }, /^ORGANISER_PASSWORD is set without ORGANISER_EMAIL/],
   [{ ...organiser, ORGANISER_PASSWORD: '' }, /^ORGANISER_EMAIL is set without ORGANISER_PASSWORD/],
   [{ ...organiser, ORGANISER_PASSWORD: 'short' }, 'ORGANISER_PASSWORD must have at least 12 characters.'],

@@ -1,10 +1,10 @@
 // Reads the settings of the environment and says each mistake in one plain sentence.
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { S3Place } from './adapters/file-store/s3.ts';
 import { readS3 } from './adapters/file-store/s3-settings.ts';
 import { parseSmtpUrl, type SmtpServer } from './adapters/mail/smtp-server-address.ts';
 import { SHARES } from './http/limits.ts';
+import { unknownNetworks } from './http/network-list.ts';
 import { type LogLevel, logLevels } from './log.ts';
 import { type MailAddress, parseMailAddress } from './mail-address.ts';
 import { type PaymentSettings, readPayments } from './payment-settings.ts';
@@ -29,6 +29,8 @@ export interface Settings {
   holdsPerAddress: number;
   /** Addresses or networks of proxies in front, whose X-Forwarded-For is believed. */
   trustedProxies: string[];
+  /** Addresses or networks of the fair itself: what is registered there counts against no daily limit. */
+  fairNetworks: string[];
   organiser?: { email: string; password: string };
   /** Absent: messages are kept and not sent. */
   mail?: { server: SmtpServer; from: MailAddress };
@@ -70,7 +72,8 @@ export function readSettings(env: Environment, baseDir: string = process.cwd()):
     isLive,
     rateLimitScale: readScale(text('RATE_LIMIT_SCALE'), mistakes),
     holdsPerAddress: readHoldsPerAddress(text('HOLDS_PER_ADDRESS'), mistakes),
-    trustedProxies: readTrustedProxies(text('TRUSTED_PROXIES'), mistakes),
+    trustedProxies: readNetworks('TRUSTED_PROXIES', text('TRUSTED_PROXIES'), mistakes),
+    fairNetworks: readNetworks('FAIR_NETWORKS', text('FAIR_NETWORKS'), mistakes),
     logLevel: readLogLevel(text('LOG_LEVEL'), mistakes),
     payments: readPayments(text, isLive, mistakes),
     ...(databaseUrl && { databaseUrl }),
@@ -166,18 +169,11 @@ function readHoldsPerAddress(value: string | undefined, mistakes: string[]): num
   return count;
 }
 
-function readTrustedProxies(value: string | undefined, mistakes: string[]): string[] {
-  const proxies = (value ?? '').split(',').flatMap((part) => part.trim() || []);
-  for (const proxy of proxies) {
-    const [address = '', bits, ...more] = proxy.split('/');
-    const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-    const isNetwork = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest);
-    if (longest < 0 || !isNetwork || more.length > 0)
-      mistakes.push(
-        `TRUSTED_PROXIES must list addresses or networks such as 127.0.0.1, 10.0.0.0/8, not '${proxy}'.`,
-      );
-  }
-  return proxies;
+function readNetworks(name: string, value: string | undefined, mistakes: string[]): string[] {
+  const networks = (value ?? '').split(',').flatMap((part) => part.trim() || []);
+  for (const network of unknownNetworks(networks))
+    mistakes.push(`${name} must list addresses or networks such as 127.0.0.1, 10.0.0.0/8, not '${network}'.`);
+  return networks;
 }
 
 function readOrganiser(email: string | undefined, password: string | undefined, mistakes: string[]) {

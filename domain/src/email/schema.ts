@@ -8,6 +8,8 @@ export const EMAIL_KINDS = [
   'registration-received',
   'meeting-status',
   'schedule-link',
+  'confirmation-reminder',
+  'hours-released',
   'application-received',
   'application-approved',
   'application-rejected',
@@ -25,6 +27,8 @@ export const EMAIL_KIND_NAMES: Record<EmailKind, string> = {
   'registration-received': 'Registration received',
   'meeting-status': 'Meeting status',
   'schedule-link': 'Link to the schedule',
+  'confirmation-reminder': 'Reminder to confirm',
+  'hours-released': 'Hours released',
   'application-received': 'Application received',
   'application-approved': 'Application approved',
   'application-rejected': 'Application rejected',
@@ -68,7 +72,14 @@ const hostedIdsSchema = z.object({ userId: z.int(), companyId: z.int() });
 
 /** Of a message to a visitor: the registration as it was when the message was caused. */
 const visitorContentSchema = z.object({
-  kind: z.enum(['registration-received', 'meeting-status', 'schedule-link', 'hosted-meetings-received']),
+  kind: z.enum([
+    'registration-received',
+    'meeting-status',
+    'schedule-link',
+    'confirmation-reminder',
+    'hours-released',
+    'hosted-meetings-received',
+  ]),
   language,
   exhibition: exhibitionSchema,
   name: z.string(),
@@ -76,6 +87,13 @@ const visitorContentSchema = z.object({
   reference: z.string(),
   /** Of a hosted buyer; left out for visitors of Business Matching. */
   hosted: z.optional(hostedIdsSchema),
+  /** The email address is not confirmed yet; left out where it is, and of messages that ask for nothing. */
+  unconfirmed: z.optional(
+    z.object({
+      /** ISO instant from which the hours may be released; null where the edition releases none. */
+      releasedFrom: z.nullable(z.string()),
+    }),
+  ),
   meetings: z.array(
     z.object({
       ...mentionedMeetingShape,

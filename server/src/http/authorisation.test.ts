@@ -62,6 +62,7 @@ const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/hosted/meetings/:userId/:companyId',
     'GET /api/my-schedule',
     'GET /api/my-schedule/calendar',
+    'POST /api/my-schedule/confirm',
     'POST /api/my-schedule/meetings/:id/cancel',
     'POST /api/my-schedule/meetings/:id/move',
     'GET /api/payments/booking',
@@ -98,6 +99,8 @@ const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/overview',
     'GET /api/refunds',
     'GET /api/transaction/requery',
+    'GET /api/unconfirmed-hours/bursts',
+    'GET /api/unconfirmed-hours/terms',
   ],
   editor: [
     'POST /api/attendance/:id',
@@ -113,6 +116,7 @@ const MATRIX: Record<Policy, readonly string[]> = {
     'POST /api/meetings/:id/approve-all',
     'POST /api/meetings/:id/reject',
     'POST /api/meetings/send-status-email',
+    'POST /api/unconfirmed-hours/release',
   ],
   admin: [
     'GET /api/audit',
@@ -127,6 +131,7 @@ const MATRIX: Record<Policy, readonly string[]> = {
     'POST /api/organisers/:id/invitation',
     'DELETE /api/organisers/:id/totp',
     'POST /api/payments/:id/refund',
+    'PUT /api/unconfirmed-hours/terms',
   ],
 };
 const DEMANDED = new Map(

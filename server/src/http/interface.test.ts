@@ -94,6 +94,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/meetings/{id}/reject',
     '/api/my-schedule',
     '/api/my-schedule/calendar',
+    '/api/my-schedule/confirm',
     '/api/my-schedule/meetings/{id}/cancel',
     '/api/my-schedule/meetings/{id}/move',
     '/api/organisers',
@@ -117,6 +118,9 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/submissions/{programme}/outcome',
     '/api/transaction/requery',
     '/api/unavailable-slots',
+    '/api/unconfirmed-hours/bursts',
+    '/api/unconfirmed-hours/release',
+    '/api/unconfirmed-hours/terms',
     '/api/visitor/register',
   ]);
   const register = paths['/api/visitor/register'].post;

@@ -58,6 +58,7 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
     rateLimitScale: 1_000_000,
     holdsPerAddress: 200,
     trustedProxies: [],
+    fairNetworks: [],
     changes,
     mail: null,
     payments: null,

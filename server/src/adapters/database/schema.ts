@@ -34,6 +34,9 @@ interface EditionTable {
   currency: Generated<string>;
   terms_version: Generated<string>;
   documents_kept_days: Generated<number>;
+  unconfirmed_hours_a_day: Generated<number>;
+  /** Null for never. */
+  unconfirmed_released_after: number | null;
   created_at: Generated<Date>;
 }
 
@@ -133,6 +136,27 @@ interface RegistrationTable {
   language: Generated<Language>;
   /** What was accepted at submission; null for registrations from before it was recorded. */
   terms_version: string | null;
+  /** Of the email address; null until somebody who reads its mail has pressed something. */
+  confirmed_at: Date | null;
+  reminder_email_id: number | null;
+}
+
+interface RegistrationOriginTable {
+  registration_id: number;
+  networks: Buffer[];
+  shares: number[];
+  hours: number;
+  /** YYYY-MM-DD. */
+  counted_on: string | null;
+  made_at: Date;
+}
+
+interface UnconfirmedTallyTable {
+  network: Buffer;
+  /** YYYY-MM-DD. */
+  day: string;
+  hours: number;
+  most: number;
 }
 
 interface AccessKeyTable {
@@ -206,6 +230,7 @@ interface ClaimTable {
   attendance_at: Date | null;
   attendance_by: number | null;
   attendance_way: AttendanceWay | null;
+  released_at: Date | null;
 }
 
 interface SlotChangeTable {
@@ -289,6 +314,8 @@ export interface Database extends HostedDatabase {
   visitor: VisitorTable;
   registration: RegistrationTable;
   registration_interest: RegistrationInterestTable;
+  registration_origin: RegistrationOriginTable;
+  unconfirmed_tally: UnconfirmedTallyTable;
   draft: DraftTable;
   slot_change: SlotChangeTable;
   claim: ClaimTable;

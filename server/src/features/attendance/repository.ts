@@ -56,6 +56,7 @@ const columns = [
   'meeting.place',
   sql<MeetingStatus>`meeting.status`.as('status'),
   'meeting.cancelled_by as cancelledBy',
+  'meeting.released_at as releasedAt',
   'meeting.version',
   'meeting.off_grid_reason as offGridReason',
   'meeting.in_calendar as isInCalendar',

@@ -36,6 +36,13 @@ export class Catalogue {
   readonly limits: Edition['limits'];
   /** In sen, from which every price of this edition is reckoned. */
   readonly prices: PriceTable & { currency: string };
+  /** Of hours whose email address nobody has confirmed. */
+  readonly unconfirmed: {
+    /** Most that one address may take in a day, before the scale. */
+    hoursADay: number;
+    /** Hours after a registration at which they are released; null for never. */
+    releasedAfterHours: number | null;
+  };
   readonly categories: CategoryTree[];
   /** In ascending order of id. */
   readonly exhibitors: CatalogueExhibitor[];
@@ -68,6 +75,10 @@ export class Catalogue {
       depositSen: edition.deposit_sen,
       extraNightSen: edition.extra_night_sen,
       currency: edition.currency,
+    };
+    this.unconfirmed = {
+      hoursADay: edition.unconfirmed_hours_a_day,
+      releasedAfterHours: edition.unconfirmed_released_after,
     };
     this.categories = categories;
     this.exhibitors = exhibitors.map((row) => ({

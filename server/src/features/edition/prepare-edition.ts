@@ -67,8 +67,8 @@ async function listEditions(db: Transaction<Database>, withDemo: boolean) {
   return Promise.all(rows.map(({ id }) => getEditionRow(db, id)));
 }
 
-/** What an organiser has set once for the Hosted Buyer programme holds for the next edition too. */
-function hostedTermsOf(previous: Awaited<ReturnType<typeof getEditionRow>>) {
+/** What an organiser has set once holds for the next edition too. */
+function termsOf(previous: Awaited<ReturnType<typeof getEditionRow>>) {
   const {
     hosted_minimum,
     hosted_maximum,
@@ -82,6 +82,8 @@ function hostedTermsOf(previous: Awaited<ReturnType<typeof getEditionRow>>) {
     currency,
     terms_version,
     documents_kept_days,
+    unconfirmed_hours_a_day,
+    unconfirmed_released_after,
   } = previous;
   return {
     hosted_minimum,
@@ -96,6 +98,8 @@ function hostedTermsOf(previous: Awaited<ReturnType<typeof getEditionRow>>) {
     currency,
     terms_version,
     documents_kept_days,
+    unconfirmed_hours_a_day,
+    unconfirmed_released_after,
   };
 }
 
@@ -116,7 +120,7 @@ async function insertEmptyEdition(
       business_maximum: previous?.business_maximum ?? DEFAULT_BUSINESS_LIMITS.businessMaximum,
       contact_email: previous?.contact_email ?? settings.contacts.email,
       contact_whatsapp: previous?.contact_whatsapp ?? settings.contacts.whatsapp,
-      ...(previous && hostedTermsOf(previous)),
+      ...(previous && termsOf(previous)),
     })
     .execute();
 }

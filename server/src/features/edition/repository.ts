@@ -57,6 +57,8 @@ export async function getEditionRow(db: Kysely<Database>, id: number) {
       'currency',
       'terms_version',
       'documents_kept_days',
+      'unconfirmed_hours_a_day',
+      'unconfirmed_released_after',
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

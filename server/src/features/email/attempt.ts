@@ -27,6 +27,7 @@ const UNREADABLE = 'The message could not be written.';
 const DELETED = 'The registration has been deleted.';
 const DECISION_LETTERS: ReadonlySet<EmailKind> = new Set(['application-approved', 'application-rejected']);
 const REPLACED = 'The decision changed after this was written.';
+const CONFIRMED = 'The email address has been confirmed since this was written.';
 const OUTDATED = 'The meetings have changed since this was written. Send the status email again.';
 
 /** Notes that an attempt begins, or gives null where the message is sent already, gone, or not the worker's turn. */
@@ -74,11 +75,12 @@ async function hindranceOf(
   const registration = await db
     .selectFrom('registration')
     .leftJoin('application', 'application.registration_id', 'registration.id')
-    .select(['cancelled_at', 'schedule_version', 'decision_email_id'])
+    .select(['cancelled_at', 'confirmed_at', 'schedule_version', 'decision_email_id'])
     .where('registration.id', '=', registration_id)
     .executeTakeFirst();
   if (!registration || registration.cancelled_at) return DELETED;
   if (DECISION_LETTERS.has(kind) && registration.decision_email_id !== id) return REPLACED;
+  if (kind === 'confirmation-reminder' && registration.confirmed_at) return CONFIRMED;
   const isOutdated = schedule_version !== null && schedule_version !== registration.schedule_version;
   return isOutdated ? OUTDATED : null;
 }

@@ -68,6 +68,14 @@ const CONTENTS: Record<EmailKind, EmailContent> = {
   'registration-received': visitor('registration-received'),
   'meeting-status': visitor('meeting-status'),
   'schedule-link': visitor('schedule-link'),
+  'confirmation-reminder': {
+    ...visitor('confirmation-reminder'),
+    unconfirmed: { releasedFrom: '2025-05-22T02:42:00.000Z' },
+  },
+  'hours-released': {
+    ...visitor('hours-released'),
+    meetings: [meeting({ status: 3, released: true, event: null })],
+  },
   'application-received': hostedLetter('application-received'),
   'application-approved': hostedLetter('application-approved'),
   'application-rejected': hostedLetter('application-rejected'),

@@ -93,9 +93,15 @@ const LINK = 'https://meet.example.org/business/my-schedule?key=the-key';
 
 describe('every kind', () => {
   const all = [
-    ...(['registration-received', 'meeting-status', 'schedule-link'] as const).map((kind) =>
-      visitor({ kind }),
-    ),
+    ...(
+      [
+        'registration-received',
+        'meeting-status',
+        'schedule-link',
+        'confirmation-reminder',
+        'hours-released',
+      ] as const
+    ).map((kind) => visitor({ kind })),
     ...(
       ['application-received', 'application-approved', 'application-rejected', 'deposit-receipt'] as const
     ).map((kind) => hostedLetter(kind)),

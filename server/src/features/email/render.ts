@@ -7,10 +7,12 @@ import { linkOf } from './link.ts';
 import { applicationApproved } from './messages/application-approved.ts';
 import { applicationReceived } from './messages/application-received.ts';
 import { applicationRejected } from './messages/application-rejected.ts';
+import { confirmationReminder } from './messages/confirmation-reminder.ts';
 import { depositReceipt } from './messages/deposit-receipt.ts';
 import { depositRefunded } from './messages/deposit-refunded.ts';
 import { hostedLink } from './messages/hosted-link.ts';
 import { hostedMeetingsReceived } from './messages/hosted-meetings-received.ts';
+import { hoursReleased } from './messages/hours-released.ts';
 import { meetingStatus } from './messages/meeting-status.ts';
 import { passwordReset } from './messages/password-reset.ts';
 import { registrationReceived } from './messages/registration-received.ts';
@@ -61,6 +63,10 @@ function letterOf(content: EmailContent, link: string): Letter {
       return meetingStatus(content, link);
     case 'schedule-link':
       return scheduleLink(content, link);
+    case 'confirmation-reminder':
+      return confirmationReminder(content, link);
+    case 'hours-released':
+      return hoursReleased(content, link);
     case 'application-received':
       return applicationReceived(content);
     case 'application-approved':

@@ -18,10 +18,11 @@ interface Standing {
   ended?: EmailWords['rejected'];
 }
 
-function standingOf({ status, cancelledBy }: Meeting, words: EmailWords): Standing {
-  const { approved, pending, rejected, cancelled } = words.status;
+function standingOf({ status, cancelledBy, released: isReleased }: Meeting, words: EmailWords): Standing {
+  const { approved, pending, rejected, cancelled, released } = words.status;
   if (status === MEETING_STATUS.approved) return { mark: '✓', word: approved, colour: '#17603a' };
   if (status === MEETING_STATUS.pending) return { mark: '○', word: pending, colour: '#694c00' };
+  if (isReleased) return { mark: '–', word: released, colour: '#56454c', ended: words.released };
   return cancelledBy === 'visitor'
     ? { mark: '–', word: cancelled, colour: '#56454c', ended: words.cancelled }
     : { mark: '✕', word: rejected, colour: '#9b1c16', ended: words.rejected };

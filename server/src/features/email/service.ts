@@ -6,6 +6,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
 import { subjectOf } from './subject.ts';
 
+export { MAXIMUM_ATTEMPTS } from './attempt.ts';
 export { CALENDAR_FILENAME, CALENDAR_MEDIA_TYPE, calendarOf, type Places } from './calendar.ts';
 export { holdOutbox } from './held.ts';
 export { hostedContent, type MentionedBuyer } from './hosted-content.ts';

@@ -12,6 +12,8 @@ export interface MentionedMeeting {
   hour: number;
   status: MeetingStatus;
   cancelledBy: 'visitor' | null;
+  /** Its hour was released because nobody had confirmed the registration. */
+  released?: boolean;
   event: VisitorContent['meetings'][number]['event'];
 }
 
@@ -22,6 +24,8 @@ export interface MentionedRegistration {
   /** Of a hosted buyer. */
   hosted?: VisitorContent['hosted'];
   language: Language;
+  /** Where the message asks to confirm the email address. */
+  unconfirmed?: VisitorContent['unconfirmed'];
   meetings: readonly MentionedMeeting[];
 }
 
@@ -29,7 +33,7 @@ export interface MentionedRegistration {
 export function visitorContent(
   kind: VisitorContent['kind'],
   catalogue: Catalogue,
-  { name, company, reference, hosted, language, meetings }: MentionedRegistration,
+  { name, company, reference, hosted, language, unconfirmed, meetings }: MentionedRegistration,
 ): VisitorContent {
   return {
     kind,
@@ -39,9 +43,10 @@ export function visitorContent(
     company,
     reference,
     ...(hosted && { hosted }),
+    ...(unconfirmed && { unconfirmed }),
     meetings: [...meetings]
       .sort((a, b) => a.day - b.day || a.hour - b.hour)
-      .map(({ exhibitorId, day, hour, status, cancelledBy, event }) => {
+      .map(({ exhibitorId, day, hour, status, cancelledBy, released, event }) => {
         const { company_name = '', booth_number = '' } =
           catalogue.findExhibitor(exhibitorId)?.exhibitor ?? {};
         const { date = '', dayOfWeek = '' } = catalogue.days.find((one) => one.day === day) ?? {};
@@ -54,6 +59,7 @@ export function visitorContent(
           boothNumber: booth_number,
           status,
           cancelledBy,
+          ...(released && { released: true as const }),
           hour,
           event,
         };

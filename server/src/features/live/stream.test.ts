@@ -42,6 +42,7 @@ beforeAll(async () => {
     rateLimitScale: 1_000_000,
     holdsPerAddress: 200,
     trustedProxies: [],
+    fairNetworks: [],
     changes: secondFeed,
     mail: null,
     payments: null,

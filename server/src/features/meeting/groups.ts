@@ -20,13 +20,14 @@ export async function readGroups(
     schedules.get(meeting.registrationId)?.push(presentSchedule(catalogue, meeting));
   const mails = new Map((await listStatusMails(db, ids)).map((mail) => [mail.registrationId, mail]));
   const groups = new Map(
-    rows.map(({ scheduleVersion, createdAt, ...row }): [number, MeetingGroup] => {
+    rows.map(({ scheduleVersion, createdAt, couldConfirm, ...row }): [number, MeetingGroup] => {
       const mail = mails.get(row.id);
       return [
         row.id,
         {
           ...row,
           createdAt: createdAt.toISOString(),
+          ...(couldConfirm && { unconfirmed: true as const }),
           schedules: schedules.get(row.id) ?? [],
           mail: mail
             ? {
@@ -63,6 +64,9 @@ async function listRegistrations(db: Kysely<Database>, editionId: number, ids: r
       'visitor.email',
       'registration.created_at as createdAt',
       'schedule_version as scheduleVersion',
+      // Whoever was sent no mail was never asked.
+      sql<boolean>`programme = 'business' and confirmed_at is null and exists (select from email
+        where registration_id = registration.id and state = 'sent')`.as('couldConfirm'),
     ])
     .where(sql<boolean>`registration.id = any(${[...ids]}::int[])`)
     .where('edition_id', '=', editionId)

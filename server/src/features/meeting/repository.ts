@@ -35,6 +35,8 @@ export interface MeetingRow extends MeetingStanding {
   offGridReason: string | null;
   /** A mailed calendar file held it. */
   isInCalendar: boolean;
+  /** When it was rejected because nobody had confirmed its registration; null for every other. */
+  releasedAt: Date | null;
 }
 
 const meetingColumns = [
@@ -49,6 +51,7 @@ const meetingColumns = [
   'version',
   'off_grid_reason as offGridReason',
   'in_calendar as isInCalendar',
+  'released_at as releasedAt',
 ] as const;
 
 /**
@@ -159,6 +162,8 @@ export async function writeMeeting(
       status: change.standing.status,
       cancelled_by: change.standing.cancelledBy,
       off_grid_reason: change.offGridReason,
+      // Whatever happens to it next is somebody's doing.
+      released_at: null,
       // What was said of one hour is not true of another, nor of one that was taken back.
       ...((isMoved || change.standing.status !== MEETING_STATUS.approved) && {
         attendance: null,

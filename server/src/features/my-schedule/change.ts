@@ -8,6 +8,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { recordDeed } from '../audit/service.ts';
+import { noteConfirmed } from '../confirmation/service.ts';
 import type { Catalogue } from '../edition/service.ts';
 import {
   changeMeeting,
@@ -20,6 +21,24 @@ import {
   presentSchedule,
 } from '../meeting/service.ts';
 import { type MyScheduleDependencies, readSchedule, unknownSchedule } from './schedule.ts';
+
+/** Says that the mail of the registration's address is read; its hours are kept from then on. */
+export async function confirmEmail(
+  { db, clock, editions }: MyScheduleDependencies,
+  registrationId: number,
+): Promise<MySchedule> {
+  const catalogue = await editions.current();
+  const now = clock();
+  return inMeetingTransaction(db, async (transaction) => {
+    const registration = await lockRegistration(transaction, {
+      registrationId,
+      editionId: catalogue.editionId,
+    });
+    if (!registration) throw unknownSchedule();
+    await noteConfirmed(transaction, registration, now);
+    return readSchedule(transaction, catalogue, registrationId, now);
+  });
+}
 
 interface Change {
   registrationId: number;
@@ -61,6 +80,8 @@ async function changeOwn(
       editionId: catalogue.editionId,
     });
     if (!registration) throw unknownSchedule();
+    // The link was mailed: whoever changes something by it reads that mail.
+    await noteConfirmed(transaction, registration, now);
     const meeting = await lockMeeting(transaction, { registrationId, meetingId });
     if (!meeting) throw new AppError('resource.not-found', 'There is no such meeting in your schedule.');
     checkVersion(catalogue, meeting, version);

@@ -13,6 +13,9 @@ export interface OwnRegistration {
   language: Language;
   /** Of the last change of any of its meetings, by anyone; of the registration itself before any. */
   changedAt: Date;
+  createdAt: Date;
+  /** Of the email address; null until it is confirmed. */
+  confirmedAt: Date | null;
 }
 
 /** Null for one that is deleted, or of another edition. */
@@ -29,6 +32,8 @@ export async function findOwnRegistration(
       'company.name as company',
       'reference',
       'language',
+      'registration.created_at as createdAt',
+      'confirmed_at as confirmedAt',
       // Every change of a meeting leaves a deed.
       sql<Date>`greatest(registration.created_at, (
         select max(at) from audit_entry

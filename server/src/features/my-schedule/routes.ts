@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   cancelMyMeeting,
+  confirmMyEmail,
   getMyCalendar,
   getMySchedule,
   moveMyMeeting,
@@ -13,7 +14,7 @@ import { languageOf } from '../../http/language.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
 import { limiter } from '../../http/rate-limit.ts';
 import { CALENDAR_FILENAME, CALENDAR_MEDIA_TYPE } from '../email/service.ts';
-import { cancelMeeting, moveMeeting } from './change.ts';
+import { cancelMeeting, confirmEmail, moveMeeting } from './change.ts';
 import { queueHostedLink, queueScheduleLink } from './link.ts';
 import { type MyScheduleDependencies, readCalendar, readSchedule } from './schedule.ts';
 
@@ -31,6 +32,11 @@ export function myScheduleRoutes(
   bind(getMySchedule, { policy: 'key' }, async ({ registrationId, reply }) => {
     reply.header('cache-control', 'no-store');
     return readSchedule(db, await editions.current(), registrationId(), clock());
+  });
+
+  bind(confirmMyEmail, changes, async ({ registrationId, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return confirmEmail(dependencies, registrationId());
   });
 
   bind(cancelMyMeeting, changes, ({ registrationId, params, body }) =>

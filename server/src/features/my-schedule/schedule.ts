@@ -2,6 +2,7 @@
 import type { MySchedule } from '@visavis/contract/my-schedule';
 import { hasBegun } from '@visavis/domain/edition/calendar';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { releaseInstant } from '@visavis/domain/registration/confirmation';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
@@ -42,8 +43,11 @@ export async function readSchedule(
   registrationId: number,
   now: Date,
 ): Promise<MySchedule> {
-  const { name, company, reference, changedAt } = await getRegistration(db, catalogue, registrationId);
+  const registration = await getRegistration(db, catalogue, registrationId);
+  const { name, company, reference, changedAt, createdAt, confirmedAt } = registration;
   const meetings = await listMeetings(db, [registrationId]);
+  const { releasedAfterHours } = catalogue.unconfirmed;
+  const isAtRisk = confirmedAt === null && releasedAfterHours !== null;
   return {
     name,
     company,
@@ -53,6 +57,8 @@ export async function readSchedule(
       return { ...schedule, hasBegun: hasBegun(schedule.date, schedule.hour, now) };
     }),
     changedAt: changedAt.toISOString(),
+    emailConfirmed: confirmedAt !== null,
+    releasedFrom: isAtRisk ? releaseInstant(createdAt, releasedAfterHours).toISOString() : null,
   };
 }
 

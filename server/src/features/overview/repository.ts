@@ -194,6 +194,7 @@ export async function listMeetingsOfExhibitor(db: Kysely<Database>, exhibitorId:
       'hour',
       'status',
       'cancelled_by as cancelledBy',
+      'released_at as releasedAt',
       'version',
       'place',
       'off_grid_reason as offGridReason',

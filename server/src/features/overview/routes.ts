@@ -15,9 +15,14 @@ const DEFAULT_LIMIT = 50;
 
 export function overviewRoutes(
   bind: Binder,
-  { db, clock, editions }: { db: Kysely<Database>; clock: Clock; editions: EditionService },
+  {
+    db,
+    clock,
+    editions,
+    rateLimitScale,
+  }: { db: Kysely<Database>; clock: Clock; editions: EditionService; rateLimitScale: number },
 ): void {
-  const numbers = createOverviewService(db, clock);
+  const numbers = createOverviewService(db, clock, rateLimitScale);
   const viewer = { policy: 'viewer' } as const;
 
   bind(getOverview, viewer, async () => numbers.overview(await editions.current()));

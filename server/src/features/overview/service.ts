@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
 import { forAMoment } from '../../for-a-moment.ts';
+import { readBursts } from '../confirmation/service.ts';
 import type { Catalogue } from '../edition/service.ts';
 import {
   countRegistrations,
@@ -44,7 +45,11 @@ interface OverviewService {
   loads(catalogue: Catalogue): Promise<readonly Load[]>;
 }
 
-export function createOverviewService(db: Kysely<Database>, clock: Clock): OverviewService {
+export function createOverviewService(
+  db: Kysely<Database>,
+  clock: Clock,
+  rateLimitScale: number,
+): OverviewService {
   const loads = forAMoment(async (catalogue: Catalogue) => {
     const rows = await listLoadRows(db, {
       editionId: catalogue.editionId,
@@ -60,7 +65,7 @@ export function createOverviewService(db: Kysely<Database>, clock: Clock): Overv
     const today = fairDateAt(clock());
     const dates = Array.from({ length: DAYS_SHOWN }, (_, index) => daysBefore(today, DAYS_SHOWN - 1 - index));
     const { hosted, prices } = catalogue;
-    const [exhibitors, fill, registrations, decisions, emails, buyers] = await Promise.all([
+    const [exhibitors, fill, registrations, decisions, emails, buyers, bursts] = await Promise.all([
       loads(catalogue),
       listFillRows(db, editionId),
       countRegistrations(
@@ -71,6 +76,7 @@ export function createOverviewService(db: Kysely<Database>, clock: Clock): Overv
       getDecisionRow(db, editionId),
       listEmailCounts(db),
       getHostedRow(db, { editionId, refundAfterMeetings: hosted.refundAfterMeetings }),
+      readBursts(db, { catalogue, scale: rateLimitScale, now: clock() }),
     ]);
     const emailCount = (state: string) => emails.find((row) => row.state === state)?.count ?? 0;
     const totalOf = (number: (load: Load) => number) => total(exhibitors, number);
@@ -108,6 +114,7 @@ export function createOverviewService(db: Kysely<Database>, clock: Clock): Overv
       ...rankedOf(exhibitors),
       countries: countriesOf(registrations),
       exhibitorCount: exhibitors.length,
+      bursts,
       lastChangeAt: newestOf([
         ...registrations.map(({ newestAt }) => newestAt),
         decisions.newestAt,

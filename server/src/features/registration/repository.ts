@@ -5,6 +5,7 @@ import { foldEmail } from '@visavis/domain/registration/text';
 import type { Kysely } from 'kysely';
 import { CompiledQuery } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { type Counted, countHours, keepOrigin, mayTake } from '../confirmation/service.ts';
 import type { EmailColumns } from '../email/service.ts';
 import { FREE_PLACE, NONE_BLOCKED, PLACES_OF_WANTED, releaseHolds, WANTED } from '../slot/service.ts';
 import type { KeyedSubmission } from '../submission/service.ts';
@@ -40,6 +41,8 @@ export interface NewRegistration {
   looksCloser: boolean;
   /** Where the answer is kept for a repeat; null without an Idempotency-Key. */
   submission: KeyedSubmission | null;
+  /** Against which limit its hours count until they are confirmed. */
+  counted: Counted;
   now: Date;
 }
 
@@ -74,7 +77,7 @@ const visitorFields = Object.keys(visitorColumns) as (keyof typeof visitorColumn
 /**
  * All rows of a registration, or none: one statement is one transaction, and its indexes refuse what is taken.
  * @returns the id, or null when an organiser has blocked one of the hours, or a closer look is needed
- * @throws the database's error of a unique index, a deadlock or a lost connection
+ * @throws the database's error of a unique index, of a network that has taken too many hours today, a deadlock or a lost connection
  */
 export async function insertRegistration(
   db: Kysely<Database>,
@@ -101,6 +104,10 @@ export async function insertRegistration(
       registration.searchText,
       registration.language,
       registration.termsVersion,
+      registration.counted.networks,
+      registration.counted.shares,
+      registration.counted.limits,
+      registration.counted.day,
       ...emailColumns.map((column) => registration.email[column]),
       ...valuesOf(companyFields),
       ...valuesOf(visitorFields),
@@ -121,7 +128,15 @@ const emailColumns = [
   'state',
 ] as const satisfies (keyof EmailColumns)[];
 
-const EMAIL_PARAMETER = 16;
+const TALLY = {
+  networks: '$16',
+  shares: '$17',
+  limits: '$18',
+  day: '$19',
+  hours: 'cardinality($1::int[])',
+  now: '$8',
+};
+const EMAIL_PARAMETER = 20;
 const FIXED_PARAMETERS = EMAIL_PARAMETER - 1 + emailColumns.length;
 const EMAIL_VALUES = emailColumns
   .map((column, index) => `$${EMAIL_PARAMETER + index}::${column === 'content' ? 'jsonb' : 'text'}`)
@@ -142,11 +157,12 @@ const NONE_FURTHER = `not exists (
       select from wanted join claim using (exhibitor_id, day, hour) where place > 1 and status <> 3)`;
 
 function insertStatement(looksCloser: boolean): CompiledQuery {
+  const mayBeStored = looksCloser ? NONE_BLOCKED : `${NONE_BLOCKED} and ${NONE_FURTHER}`;
   return CompiledQuery.raw(`
-  with ${WANTED}, ${looksCloser ? `${RELEASE},` : ''} new_company as (
+  with ${WANTED}, ${countHours(TALLY, mayBeStored)}, ${looksCloser ? `${RELEASE},` : ''} new_company as (
     insert into company (${columnNames(companyColumns)})
     select ${placeholders(companyFields, FIXED_PARAMETERS)}
-    where ${NONE_BLOCKED} ${looksCloser ? '' : `and ${NONE_FURTHER}`}
+    where ${mayTake(TALLY, mayBeStored)}
     returning id
   ), new_visitor as (
     insert into visitor (company_id, ${columnNames(visitorColumns)})
@@ -159,7 +175,7 @@ function insertStatement(looksCloser: boolean): CompiledQuery {
     select $5::int, 'business', $6::text, id, company_id, $7::text, $8::timestamptz, $13::text, $14::text, $15::text
     from new_visitor
     returning id
-  ), new_email as (
+  ), ${keepOrigin(TALLY)}, new_email as (
     insert into email (edition_id, registration_id, created_at, ${emailColumns.join(', ')})
     select $5::int, id, $8::timestamptz, ${EMAIL_VALUES} from new_registration
   ), new_interests as (

@@ -4,12 +4,13 @@ import { registerVisitor } from '@visavis/contract/registration';
 import type { Binder } from '../../http/bind.ts';
 import { languageOf } from '../../http/language.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
+import type { OriginOf } from '../confirmation/service.ts';
 import type { RegistrationService } from './service.ts';
 
 export function registrationRoutes(
   bind: Binder,
   registrations: RegistrationService,
-  rateLimitScale: number,
+  { rateLimitScale, originOf }: { rateLimitScale: number; originOf: OriginOf },
 ): void {
   bind(
     registerVisitor,
@@ -20,6 +21,7 @@ export function registrationRoutes(
         idempotencyKey: headers['idempotency-key'],
         draftToken: headers[DRAFT_TOKEN_HEADER],
         language: languageOf(request),
+        origin: originOf(request),
       }),
   );
 }

@@ -12,6 +12,7 @@ import {
   type SubmissionVerdict,
 } from '@visavis/domain/meeting/submission';
 import { disagreements } from '@visavis/domain/registration/agreement';
+import { releaseInstant } from '@visavis/domain/registration/confirmation';
 import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
 import { registrationSearchText } from '@visavis/domain/registration/search';
 import type { Kysely } from 'kysely';
@@ -20,6 +21,7 @@ import type { Clock } from '../../clock.ts';
 import { mayBeTriedAgain, violatedIndex } from '../../database-refusal.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
+import { countedOf, isFull, type Origin, originFull } from '../confirmation/service.ts';
 import type { Catalogue, EditionService } from '../edition/service.ts';
 import { type Outbox, visitorContent } from '../email/service.ts';
 import { tokenHashOf } from '../hold/service.ts';
@@ -53,6 +55,8 @@ interface Submitted {
   draftToken: string | undefined;
   /** Of the request: the visitor is written to in it from then on. */
   language: Language;
+  /** From where it is made; null for the fair's own network. */
+  origin: Origin | null;
 }
 
 interface RegistrationDependencies {
@@ -63,6 +67,7 @@ interface RegistrationDependencies {
   outbox: Outbox;
   /** Of the terms that the site shows: a submission accepts them. */
   termsVersion: string;
+  rateLimitScale: number;
 }
 
 export function createRegistrationService({
@@ -72,12 +77,13 @@ export function createRegistrationService({
   announcer,
   outbox,
   termsVersion,
+  rateLimitScale,
 }: RegistrationDependencies): RegistrationService {
   const recall = (submission: KeyedSubmission | null) =>
     recallAnswer<Answer>(db, submission, RECEIVED_ALREADY);
 
   return {
-    async register({ body, idempotencyKey, draftToken, language }) {
+    async register({ body, idempotencyKey, draftToken, language, origin }) {
       const submission =
         idempotencyKey === undefined
           ? null
@@ -95,13 +101,17 @@ export function createRegistrationService({
       const meetings = verdict.meetings.sort(
         (a, b) => a.exhibitorId - b.exhibitorId || a.day - b.day || a.hour - b.hour,
       );
+      const counting = { catalogue, scale: rateLimitScale, canMail: outbox.isConfigured, now };
+      const counted = countedOf(origin, counting);
       const begun = meetings.filter((meeting) => hasBegun(meeting.date, meeting.hour, now));
 
       for (let attempt = 1; ; attempt += 1) {
+        let isOriginFull = false;
         if (begun.length === 0) {
           const outcome = await tryInsert(db, {
             ...toRows({ catalogue, body, meetings, submission, now, outbox, language }),
             termsVersion,
+            counted,
             draftTokenHash: tokenHash,
             looksCloser: attempt > 1,
           });
@@ -110,6 +120,7 @@ export function createRegistrationService({
             outbox.soon();
             return outcome.answer;
           }
+          isOriginFull = outcome.refusal === 'origin-full';
           if (outcome.refusal === 'email') {
             const first = await recall(submission);
             if (first) return first;
@@ -126,6 +137,7 @@ export function createRegistrationService({
         const first = await recall(submission);
         if (first) return first;
         await refuseLostSlots(db, catalogue, meetings, begun, { now, tokenHash });
+        if (isOriginFull) throw originFull(now);
         if (attempt >= ATTEMPTS)
           throw new AppError('server.unavailable', 'Many people are booking right now. Please try again.', {
             retryAfterSeconds: 1,
@@ -171,8 +183,9 @@ function toRows({
   now: Date;
   outbox: Outbox;
   language: Language;
-}): Omit<NewRegistration, 'draftTokenHash' | 'looksCloser' | 'termsVersion'> {
+}): Omit<NewRegistration, 'draftTokenHash' | 'looksCloser' | 'termsVersion' | 'counted'> {
   const { editionId } = catalogue;
+  const { releasedAfterHours } = catalogue.unconfirmed;
   const { name, companyName, companySize, email } = body.registration;
   const reference = newReference('business', randomBytes(REFERENCE_BYTES));
   const pending = meetings.map(({ exhibitorId, day, hour }) => ({
@@ -188,6 +201,10 @@ function toRows({
     company: companyName,
     reference,
     language,
+    unconfirmed: {
+      releasedFrom:
+        releasedAfterHours === null ? null : releaseInstant(now, releasedAfterHours).toISOString(),
+    },
     meetings: pending,
   });
   return {
@@ -217,7 +234,9 @@ function toRows({
   };
 }
 
-type Outcome = { ok: true; answer: Answer } | { ok: false; refusal: 'email' | 'slot-or-repeat' };
+type Outcome =
+  | { ok: true; answer: Answer }
+  | { ok: false; refusal: 'email' | 'slot-or-repeat' | 'origin-full' };
 
 /** Unique indexes whose refusal the loop above can explain or undo, by name. */
 const EXPECTED = new Set([
@@ -233,6 +252,7 @@ async function tryInsert(db: Kysely<Database>, rows: NewRegistration): Promise<O
       ? { ok: false, refusal: 'slot-or-repeat' }
       : { ok: true, answer: { registration_id: id, reference: rows.reference } };
   } catch (error) {
+    if (isFull(error)) return { ok: false, refusal: 'origin-full' };
     const index = violatedIndex(error);
     if (index !== null && EXPECTED.has(index))
       return { ok: false, refusal: index === 'registration_email_once' ? 'email' : 'slot-or-repeat' };

@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   cancelMyMeeting,
+  confirmMyEmail,
   getMySchedule,
   type MySchedule,
   moveMyMeeting,
@@ -32,6 +33,8 @@ export interface OwnSchedule {
   fetching: boolean;
   live: LiveState;
   refresh(): void;
+  /** Says that the mail of the registration's address is read. @throws ApiError */
+  confirm(): Promise<MySchedule>;
   /** Gives a meeting up. @throws ApiError */
   cancel(meeting: MyMeeting): Promise<MySchedule>;
   /** Asks for another hour of the same exhibitor. @throws ApiError */
@@ -101,6 +104,7 @@ export function useMySchedule(key: string): OwnSchedule {
     fetching: query.isFetching,
     live,
     refresh,
+    confirm: () => call(confirmMyEmail, { key }),
     cancel: ({ id, version }) => call(cancelMyMeeting, { key, params: { id }, body: { version } }),
     move: ({ id, version }, to) => call(moveMyMeeting, { key, params: { id }, body: { version, ...to } }),
     accept: async (answer) => {

@@ -7,17 +7,22 @@ import type { Text } from '../../i18n/text.ts';
 import type { Dates } from '../../i18n/use-dates.ts';
 import type { MyMeeting } from './api.ts';
 
-export type Standing = 'approved' | 'pending' | 'rejected' | 'cancelled';
+export type Standing = 'approved' | 'pending' | 'rejected' | 'cancelled' | 'released';
 
-/** A visitor's own cancellation is told apart from an organiser's rejection (decisions 5). */
-export function standingOf({ status, cancelledBy }: Pick<MyMeeting, 'status' | 'cancelledBy'>): Standing {
+/** A visitor's own cancellation, and an hour that nobody confirmed, are told apart from a rejection (decisions 5). */
+export function standingOf({
+  status,
+  cancelledBy,
+  released,
+}: Pick<MyMeeting, 'status' | 'cancelledBy' | 'released'>): Standing {
   if (status === MEETING_STATUS.approved) return 'approved';
   if (status === MEETING_STATUS.pending) return 'pending';
+  if (released) return 'released';
   return cancelledBy === 'visitor' ? 'cancelled' : 'rejected';
 }
 
 export function countStandings(meetings: readonly MyMeeting[]): Record<Standing, number> {
-  const counts = { approved: 0, pending: 0, rejected: 0, cancelled: 0 };
+  const counts = { approved: 0, pending: 0, rejected: 0, cancelled: 0, released: 0 };
   for (const meeting of meetings) counts[standingOf(meeting)] += 1;
   return counts;
 }

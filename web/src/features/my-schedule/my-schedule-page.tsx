@@ -7,6 +7,7 @@ import { useDates } from '../../i18n/use-dates.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { type MyMeeting, type OwnSchedule, useMySchedule } from './api.ts';
 import { CancelDialog } from './components/cancel-dialog.tsx';
+import { ConfirmPanel } from './components/confirm-panel.tsx';
 import { MeetingRow } from './components/meeting-row.tsx';
 import { ScheduleLive } from './components/schedule-live.tsx';
 import { ScheduleRail } from './components/schedule-rail.tsx';
@@ -84,7 +85,11 @@ export function MySchedulePage({ unknownLink, hourPage }: MySchedulePageProps) {
   if (chosen && mayChoose) {
     const isKept = isLive(chosen.status);
     return hourPage({
-      title: text(standingOf(chosen) === 'cancelled' ? 'mySchedule.bookAgain' : 'mySchedule.chooseAnother'),
+      title: text(
+        ['cancelled', 'released'].includes(standingOf(chosen))
+          ? 'mySchedule.bookAgain'
+          : 'mySchedule.chooseAnother',
+      ),
       lead: isKept
         ? text('mySchedule.kept', { when: whenOf(text, dates, chosen) })
         : text('mySchedule.notKept'),
@@ -146,7 +151,12 @@ function ScheduleList({ own, scheduleKey, news, changes, onChoose }: ScheduleLis
   const companies = companiesOf(schedule.meetings);
   return (
     <div ref={page} className={styles.page}>
-      <ScheduleRail schedule={schedule} scheduleKey={scheduleKey} isOffline={own.keptAt !== null} />
+      <ScheduleRail
+        schedule={schedule}
+        scheduleKey={scheduleKey}
+        isOffline={own.keptAt !== null}
+        confirmation={<ConfirmPanel own={own} barredBy={own.keptAt === null ? undefined : barredId} />}
+      />
       <div className={styles.list}>
         <ScheduleLive own={own} id={barredId} />
         <p className="visually-hidden" role="status">

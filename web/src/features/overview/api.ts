@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listCountries } from '@visavis/contract/country';
 import { getEdition } from '@visavis/contract/edition';
 import { getOverview } from '@visavis/contract/overview';
+import { listBursts } from '@visavis/contract/unconfirmed';
 import type { Country } from '@visavis/domain/country/schema';
 import { call } from '../../lib/api-client.ts';
 import { useAttended } from '../../lib/use-attended.ts';
@@ -18,6 +19,16 @@ export function useOverview() {
     staleTime: 0,
     // A call that fails is said at once: the next one is seconds away.
     retry: false,
+  });
+}
+
+/** Whom a release would touch, asked for when somebody wants to see it. */
+export function useBursts() {
+  return useQuery({
+    queryKey: ['bursts'],
+    queryFn: ({ signal }) => call(listBursts, { signal }),
+    staleTime: 0,
+    gcTime: 0,
   });
 }
 

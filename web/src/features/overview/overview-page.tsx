@@ -9,6 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import { useEdition, useOverview } from './api.ts';
+import { BurstWarning } from './components/burst-warning.tsx';
 import { CountriesPanel } from './components/countries-panel.tsx';
 import { ExhibitorsPanel } from './components/exhibitors-panel.tsx';
 import { Figures } from './components/figures.tsx';
@@ -68,6 +69,7 @@ function Numbers({ overview, edition }: { overview: Overview; edition: Edition }
   const { exhibitorCount } = overview;
   return (
     <div className={styles.numbers}>
+      {overview.bursts && overview.bursts.length > 0 && <BurstWarning bursts={overview.bursts} />}
       <Figures overview={overview} />
       <div className={styles.charts}>
         <RegistrationsPanel days={overview.days} />

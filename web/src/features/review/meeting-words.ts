@@ -22,11 +22,15 @@ export const PILL_KINDS: Record<RegistrationState, StatusKind> = {
   Pending: 'pending',
 };
 
-type Standing = Pick<Schedule, 'status' | 'cancelledBy'>;
+type Standing = Pick<Schedule, 'status' | 'cancelledBy' | 'released'>;
 
 /** A visitor's own cancellation is told apart from a rejection (decisions 5). */
-export const standingWord = ({ status, cancelledBy }: Standing): TextId =>
-  cancelledBy === 'visitor' ? 'review.cancelledByVisitor' : STATUS_WORDS[status];
+export const standingWord = ({ status, cancelledBy, released }: Standing): TextId =>
+  released
+    ? 'review.released'
+    : cancelledBy === 'visitor'
+      ? 'review.cancelledByVisitor'
+      : STATUS_WORDS[status];
 
 export const standingKind = ({ status, cancelledBy }: Standing): StatusKind =>
   cancelledBy === 'visitor' ? 'neutral' : STATUS_KINDS[status];

@@ -2,9 +2,10 @@
 import type { VisitorContent } from '@visavis/domain/email/schema';
 import { greeting } from '../greeting.ts';
 import { html } from '../html.ts';
-import { button, type Letter, smallPrint } from '../layout.ts';
+import { button, type Letter, paragraph, smallPrint } from '../layout.ts';
 import { scheduleList } from '../schedule-list.ts';
 import { wordsOf } from '../words/words-of.ts';
+import { confirmRequest } from './confirm-request.ts';
 import { visitorFooter } from './visitor-footer.ts';
 
 export function registrationReceived(content: VisitorContent, link: string): Letter {
@@ -12,12 +13,19 @@ export function registrationReceived(content: VisitorContent, link: string): Let
   const words = wordsOf(content);
   const { openSchedule, allTimes, linkLine, registrationReceived: own } = words;
   const opening = greeting(words, name, own.opening(exhibition.name, meetings.length));
+  const request = confirmRequest(content);
   const list = scheduleList(content, link);
   return {
     heading: own.heading,
     preview: opening.preview,
-    body: html`${opening.html}${button(words, openSchedule, link)}${smallPrint(allTimes)}${list.html}`,
-    text: [...opening.text, linkLine(openSchedule, link), allTimes, ...list.text],
+    body: html`${opening.html}${request === null ? '' : paragraph(request)}${button(words, openSchedule, link)}${smallPrint(allTimes)}${list.html}`,
+    text: [
+      ...opening.text,
+      ...(request === null ? [] : [request]),
+      linkLine(openSchedule, link),
+      allTimes,
+      ...list.text,
+    ],
     footer: visitorFooter(content),
   };
 }

@@ -54,9 +54,11 @@ export interface EmailWords {
 
   openSchedule: string;
   openMeetings: string;
-  status: { approved: string; rejected: string; pending: string; cancelled: string };
+  status: { approved: string; rejected: string; pending: string; cancelled: string; released: string };
   rejected: EndedWords;
   cancelled: EndedWords;
+  /** Nobody had confirmed the email address. */
+  released: EndedWords;
   /** Where the organiser is asked for another hour. */
   ask: string;
 
@@ -69,6 +71,10 @@ export interface EmailWords {
     outcome(approved: number, total: number): string;
   };
   scheduleLink: { heading: string; opening(name: string): string };
+  /** How an email address is confirmed, and until when; opening the link is not enough. */
+  confirm: { way: string; until(at: number): string };
+  confirmationReminder: { heading: string; opening(name: string, meetings: number): string };
+  hoursReleased: { heading: string; opening(name: string): string };
   notYou: string;
 
   applicationReceived: {

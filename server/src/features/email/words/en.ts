@@ -1,6 +1,7 @@
 // The words of messages in English.
 
 import { periodLabel } from '@visavis/domain/language/dates';
+import { instantLabel } from '@visavis/domain/language/instants';
 import type { EmailWords } from './email-words.ts';
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -29,6 +30,8 @@ export const en = {
     'meeting-status': ({ name, firstDate, lastDate }) =>
       `Your meeting schedule, ${name}, ${periodLabel(firstDate, lastDate, 'en')}`,
     'schedule-link': ({ name }) => `The link to your schedule, ${name}`,
+    'confirmation-reminder': ({ name }) => `Please confirm your email address, ${name}`,
+    'hours-released': ({ name }) => `Your hours were released, ${name}`,
     'application-received': ({ name }) => `We have your application as a hosted buyer, ${name}`,
     'application-approved': ({ name }) => `You are a hosted buyer at the ${name}`,
     'application-rejected': ({ name }) => `About your application as a hosted buyer, ${name}`,
@@ -43,7 +46,13 @@ export const en = {
 
   openSchedule: 'Open my schedule',
   openMeetings: 'Open my meetings',
-  status: { approved: 'Approved', rejected: 'Rejected', pending: 'Pending', cancelled: 'Cancelled by you' },
+  status: {
+    approved: 'Approved',
+    rejected: 'Rejected',
+    pending: 'Pending',
+    cancelled: 'Cancelled by you',
+    released: 'Released',
+  },
   rejected: {
     why: 'This hour was not available.',
     way: 'Choose another hour',
@@ -51,6 +60,11 @@ export const en = {
   },
   cancelled: {
     why: 'You cancelled this meeting.',
+    way: 'Choose an hour again',
+    wayByLink: 'Use the link above to choose an hour again.',
+  },
+  released: {
+    why: 'Nobody had confirmed your email address, so this hour was released.',
     way: 'Choose an hour again',
     wayByLink: 'Use the link above to choose an hour again.',
   },
@@ -87,6 +101,21 @@ export const en = {
   scheduleLink: {
     heading: 'The link to your schedule',
     opening: (name) => `Here is the link to your schedule at the ${name}.`,
+  },
+  confirm: {
+    way: 'Please confirm your email address: open your schedule and press Confirm there.',
+    until: (at) =>
+      `Hours that are not confirmed by ${instantLabel(at, 'en')}, UTC+8, are released for other visitors.`,
+  },
+  confirmationReminder: {
+    heading: 'Please confirm your email address',
+    opening: (name, meetings) =>
+      `You have asked for ${theMeetings(meetings)} below at the ${name}, and your email address is not confirmed yet.`,
+  },
+  hoursReleased: {
+    heading: 'Your hours were released',
+    opening: (name) =>
+      `Your email address was not confirmed, so the hours marked below at the ${name} were released for other visitors. You can choose again as long as hours are free: open your schedule and press Book again beside a company.`,
   },
   notYou: 'If you did not ask for this, you can ignore this email.',
 

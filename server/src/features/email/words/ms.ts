@@ -1,5 +1,6 @@
 // The words of messages in Malay.
 import { periodLabel } from '@visavis/domain/language/dates';
+import { instantLabel } from '@visavis/domain/language/instants';
 import type { EmailWords } from './email-words.ts';
 
 const theMeetings = (count: number): string => (count === 1 ? 'mesyuarat' : `${count} mesyuarat`);
@@ -26,6 +27,8 @@ export const ms = {
     'meeting-status': ({ name, firstDate, lastDate }) =>
       `Jadual mesyuarat anda, ${name}, ${periodLabel(firstDate, lastDate, 'ms')}`,
     'schedule-link': ({ name }) => `Pautan ke jadual anda, ${name}`,
+    'confirmation-reminder': ({ name }) => `Sila sahkan alamat e-mel anda, ${name}`,
+    'hours-released': ({ name }) => `Slot masa anda telah dilepaskan, ${name}`,
     'application-received': ({ name }) => `Permohonan anda sebagai pembeli jemputan telah diterima, ${name}`,
     'application-approved': ({ name }) => `Anda kini pembeli jemputan ${name}`,
     'application-rejected': ({ name }) => `Tentang permohonan anda sebagai pembeli jemputan, ${name}`,
@@ -44,6 +47,7 @@ export const ms = {
     rejected: 'Ditolak',
     pending: 'Menunggu',
     cancelled: 'Dibatalkan oleh anda',
+    released: 'Dilepaskan',
   },
   rejected: {
     why: 'Slot masa ini tidak tersedia.',
@@ -52,6 +56,11 @@ export const ms = {
   },
   cancelled: {
     why: 'Anda telah membatalkan mesyuarat ini.',
+    way: 'Pilih slot masa semula',
+    wayByLink: 'Gunakan pautan di atas untuk memilih slot masa semula.',
+  },
+  released: {
+    why: 'Alamat e-mel anda tidak disahkan, maka slot masa ini telah dilepaskan.',
     way: 'Pilih slot masa semula',
     wayByLink: 'Gunakan pautan di atas untuk memilih slot masa semula.',
   },
@@ -86,6 +95,21 @@ export const ms = {
   scheduleLink: {
     heading: 'Pautan ke jadual anda',
     opening: (name) => `Berikut ialah pautan ke jadual anda di ${name}.`,
+  },
+  confirm: {
+    way: 'Sila sahkan alamat e-mel anda: buka jadual anda dan tekan Sahkan di situ.',
+    until: (at) =>
+      `Slot masa yang tidak disahkan sebelum ${instantLabel(at, 'ms')}, UTC+8, akan dilepaskan kepada pelawat lain.`,
+  },
+  confirmationReminder: {
+    heading: 'Sila sahkan alamat e-mel anda',
+    opening: (name, meetings) =>
+      `Anda telah memohon ${theMeetings(meetings)} di bawah di ${name}, tetapi alamat e-mel anda belum disahkan.`,
+  },
+  hoursReleased: {
+    heading: 'Slot masa anda telah dilepaskan',
+    opening: (name) =>
+      `Alamat e-mel anda tidak disahkan, maka slot masa yang ditandakan di bawah di ${name} telah dilepaskan kepada pelawat lain. Anda boleh memilih semula selagi masih ada slot masa kosong: buka jadual anda dan tekan Tempah semula di sebelah nama syarikat.`,
   },
   notYou: 'Jika anda tidak membuat permintaan ini, abaikan e-mel ini.',
 

@@ -1,5 +1,6 @@
 // The words of messages in Simplified Chinese.
 import { periodLabel } from '@visavis/domain/language/dates';
+import { instantLabel } from '@visavis/domain/language/instants';
 import type { EmailWords } from './email-words.ts';
 
 export const zhHans = {
@@ -22,6 +23,8 @@ export const zhHans = {
     'meeting-status': ({ name, firstDate, lastDate }) =>
       `您的洽谈日程，${name}，${periodLabel(firstDate, lastDate, 'zh-Hans')}`,
     'schedule-link': ({ name }) => `您的日程链接，${name}`,
+    'confirmation-reminder': ({ name }) => `请确认您的电子邮箱，${name}`,
+    'hours-released': ({ name }) => `您的时段已释放，${name}`,
     'application-received': ({ name }) => `已收到您的特邀买家申请，${name}`,
     'application-approved': ({ name }) => `您已成为 ${name} 的特邀买家`,
     'application-rejected': ({ name }) => `关于您的特邀买家申请，${name}`,
@@ -35,7 +38,13 @@ export const zhHans = {
 
   openSchedule: '打开我的日程',
   openMeetings: '打开我的洽谈',
-  status: { approved: '已确认', rejected: '未能安排', pending: '待确认', cancelled: '您已取消' },
+  status: {
+    approved: '已确认',
+    rejected: '未能安排',
+    pending: '待确认',
+    cancelled: '您已取消',
+    released: '已释放',
+  },
   rejected: {
     why: '此时段无法预约。',
     way: '选择其他时段',
@@ -43,6 +52,11 @@ export const zhHans = {
   },
   cancelled: {
     why: '您已取消此洽谈。',
+    way: '重新选择时段',
+    wayByLink: '请通过上方链接重新选择时段。',
+  },
+  released: {
+    why: '由于您的电子邮箱未经确认，此时段已释放。',
     way: '重新选择时段',
     wayByLink: '请通过上方链接重新选择时段。',
   },
@@ -73,6 +87,19 @@ export const zhHans = {
   scheduleLink: {
     heading: '您的日程链接',
     opening: (name) => `以下是您在 ${name} 的日程链接。`,
+  },
+  confirm: {
+    way: '请确认您的电子邮箱：打开您的日程，然后在页面上点按“确认”。',
+    until: (at) => `${instantLabel(at, 'zh-Hans')}（UTC+8）前仍未确认的时段将释放给其他观众。`,
+  },
+  confirmationReminder: {
+    heading: '请确认您的电子邮箱',
+    opening: (name, meetings) => `您已在 ${name} 预约下列 ${meetings} 场洽谈，但您的电子邮箱尚未确认。`,
+  },
+  hoursReleased: {
+    heading: '您的时段已释放',
+    opening: (name) =>
+      `由于您的电子邮箱未经确认，您在 ${name} 的下列标记时段已释放给其他观众。只要还有空闲时段，您仍可重新选择：打开您的日程，点按公司旁边的“重新预约”。`,
   },
   notYou: '如非您本人操作，请忽略此邮件。',
 

@@ -25,6 +25,7 @@ const PILLS: Record<Standing, StatusKind> = {
   pending: 'pending',
   rejected: 'rejected',
   cancelled: 'neutral',
+  released: 'neutral',
 };
 
 export function MeetingRow({ meeting, company, ...actions }: MeetingRowProps) {
@@ -32,7 +33,7 @@ export function MeetingRow({ meeting, company, ...actions }: MeetingRowProps) {
   const dates = useDates();
   const time = dates.time(meeting.time);
   const standing = standingOf(meeting);
-  const hasEnded = standing === 'rejected' || standing === 'cancelled';
+  const hasEnded = standing !== 'approved' && standing !== 'pending';
   return (
     <li className={classNames(styles.row, hasEnded && styles.ended)}>
       <span className={styles.swatch}>
@@ -51,10 +52,14 @@ export function MeetingRow({ meeting, company, ...actions }: MeetingRowProps) {
         {standing === 'rejected' && (
           <p className={styles.note}>{text('mySchedule.rejectedNote', { company: meeting.exhibitor })}</p>
         )}
+        {standing === 'released' && <p className={styles.note}>{text('mySchedule.releasedNote')}</p>}
         {meeting.hasBegun && <p className={styles.note}>{text('mySchedule.begun')}</p>}
       </div>
       <div className={styles.pill}>
-        <StatusPill kind={PILLS[standing]} {...(standing === 'cancelled' && { icon: X })}>
+        <StatusPill
+          kind={PILLS[standing]}
+          {...((standing === 'cancelled' || standing === 'released') && { icon: X })}
+        >
           {wordOf(text, meeting)}
         </StatusPill>
       </div>
@@ -90,7 +95,7 @@ function RowActions({ meeting, standing, barredBy, onCancel, onChoose }: RowActi
         {text('mySchedule.chooseAnother')}
       </Button>
     );
-  if (standing === 'cancelled')
+  if (standing === 'cancelled' || standing === 'released')
     return (
       <Button
         {...barred}

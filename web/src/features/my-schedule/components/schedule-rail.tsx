@@ -1,5 +1,6 @@
 // Whose schedule it is, how the meetings stand, the code to show, and the calendar.
 import type { MySchedule } from '@visavis/contract/my-schedule';
+import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { countStandings } from '../meetings.ts';
@@ -13,9 +14,11 @@ interface ScheduleRailProps {
   schedule: MySchedule;
   scheduleKey: string;
   isOffline: boolean;
+  /** Asks to confirm the email address where it is not confirmed. */
+  confirmation: ReactNode;
 }
 
-export function ScheduleRail({ schedule, scheduleKey, isOffline }: ScheduleRailProps) {
+export function ScheduleRail({ schedule, scheduleKey, isOffline, confirmation }: ScheduleRailProps) {
   const text = useText();
   const counts = countStandings(schedule.meetings);
   return (
@@ -24,6 +27,7 @@ export function ScheduleRail({ schedule, scheduleKey, isOffline }: ScheduleRailP
       <p className={styles.whose}>
         {text('mySchedule.whose', { name: schedule.name, company: schedule.company })}
       </p>
+      {confirmation}
       <dl className={styles.counts} aria-label={text('mySchedule.counts')}>
         {COUNTED.map((standing) => (
           <div key={standing}>

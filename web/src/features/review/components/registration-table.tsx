@@ -7,6 +7,7 @@ import { useRole } from '../../../lib/use-organiser.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
 import { EraseButton } from '../../../ui/erase-button.tsx';
+import { MailNotice } from '../../../ui/mail-notice.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { PILL_KINDS } from '../meeting-words.ts';
 import { MailLine } from './mail-line.tsx';
@@ -58,6 +59,7 @@ export function RegistrationTable({ groups, busy, deeds }: RegistrationTableProp
       status: (
         <div className={styles.status}>
           <StatusPill kind={PILL_KINDS[group.status]}>{text.said(group.status)}</StatusPill>
+          {group.unconfirmed && <MailNotice>{text('review.unconfirmed')}</MailNotice>}
           <MailLine group={group} failure={deeds.failureOf(group.id)} />
         </div>
       ),

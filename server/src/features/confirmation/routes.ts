@@ -1,0 +1,59 @@
+// Bursts of unconfirmed hours, their release, and what the edition does about such hours.
+import {
+  changeUnconfirmedTerms,
+  getUnconfirmedTerms,
+  listBursts,
+  releaseHours as releaseEndpoint,
+} from '@visavis/contract/unconfirmed';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Clock } from '../../clock.ts';
+import type { Binder } from '../../http/bind.ts';
+import type { EditionService } from '../edition/service.ts';
+import type { Outbox } from '../email/service.ts';
+import type { Announcer } from '../live/service.ts';
+import { readBurstsOfPeople } from './bursts.ts';
+import { releaseHours } from './release.ts';
+import { changeTerms, readTerms } from './terms.ts';
+
+interface ConfirmationDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  editions: EditionService;
+  outbox: Outbox;
+  announcer: Announcer;
+  rateLimitScale: number;
+}
+
+export function confirmationRoutes(bind: Binder, dependencies: ConfirmationDependencies): void {
+  const { db, clock, editions, outbox, announcer, rateLimitScale: scale } = dependencies;
+
+  bind(listBursts, { policy: 'viewer' }, async ({ reply }) => {
+    reply.header('cache-control', 'no-store');
+    return {
+      bursts: await readBurstsOfPeople(db, { catalogue: await editions.current(), scale, now: clock() }),
+    };
+  });
+
+  bind(releaseEndpoint, { policy: 'editor' }, async ({ body, organiser }) => {
+    const context = { catalogue: await editions.current(), outbox, actor: organiser(), now: clock() };
+    const { registrations, hours, confirmed } = await releaseHours(db, body.registrationIds, context);
+    announcer.soon();
+    outbox.soon();
+    return { success: true, released: { registrations, hours }, confirmed } as const;
+  });
+
+  bind(getUnconfirmedTerms, { policy: 'viewer' }, async () =>
+    readTerms(db, (await editions.current()).editionId),
+  );
+
+  bind(changeUnconfirmedTerms, { policy: 'admin' }, async ({ body, organiser }) =>
+    changeTerms(db, {
+      editionId: (await editions.current()).editionId,
+      wanted: body,
+      canMail: outbox.isConfigured,
+      organiser: organiser(),
+      now: clock(),
+    }),
+  );
+}

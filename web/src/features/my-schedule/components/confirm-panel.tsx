@@ -1,0 +1,80 @@
+// Asks the visitor to confirm the email address: opening the mailed link is not enough, since mail scanners open it too.
+import { MailCheck } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
+import { sentenceOf } from '../../../lib/refusal.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { OwnSchedule } from '../api.ts';
+import styles from './confirm-panel.module.css';
+
+interface ConfirmPanelProps {
+  own: OwnSchedule;
+  /** Id of the sentence that says why nothing can be done now. */
+  barredBy: string | undefined;
+}
+
+export function ConfirmPanel({ own, barredBy }: ConfirmPanelProps) {
+  const text = useText();
+  const instants = useInstants();
+  const titleId = useId();
+  const thanks = useRef<HTMLParagraphElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  // What was pressed is gone.
+  useEffect(() => {
+    if (isDone) thanks.current?.focus();
+  }, [isDone]);
+
+  if (isDone)
+    return (
+      <p ref={thanks} className={styles.done} role="status" tabIndex={-1}>
+        <MailCheck aria-hidden />
+        {text('mySchedule.confirmed')}
+      </p>
+    );
+  // A copy that a device kept from before does not say.
+  if (own.schedule?.emailConfirmed !== false) return null;
+  const { releasedFrom } = own.schedule;
+
+  const confirm = async () => {
+    if (isBusy || barredBy !== undefined) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await own.accept(await own.confirm());
+      setDone(true);
+    } catch (error) {
+      setProblem(sentenceOf(error, text('mySchedule.confirmFailed')));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <h2 id={titleId}>{text('mySchedule.confirmTitle')}</h2>
+      <p>
+        {releasedFrom
+          ? text('mySchedule.confirmUntil', { time: instants.instant(releasedFrom) })
+          : text('mySchedule.confirmLead')}
+      </p>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {text.said(problem)}
+        </p>
+      )}
+      <Button
+        block
+        busy={isBusy}
+        busyText={text('mySchedule.confirming')}
+        {...(barredBy !== undefined && { 'aria-disabled': true, 'aria-describedby': barredBy })}
+        onClick={() => void confirm()}
+      >
+        {text('mySchedule.confirm')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+// Lists who is behind a burst of unconfirmed hours, and releases their hours in one action.
+import { useQueryClient } from '@tanstack/react-query';
+import { type BurstPerson, releaseHours } from '@visavis/contract/unconfirmed';
+import { can } from '@visavis/domain/organiser/policy';
+import { useState } from 'react';
+import { type Text, useText } from '../../../i18n/text.ts';
+import { type Dates, useDates } from '../../../i18n/use-dates.ts';
+import { call } from '../../../lib/api-client.ts';
+import { isSessionOver, sentenceOf } from '../../../lib/refusal.ts';
+import { useRole } from '../../../lib/use-organiser.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useBursts } from '../api.ts';
+import styles from './burst-dialog.module.css';
+
+interface BurstDialogProps {
+  /** When the burst began: it tells bursts apart. */
+  firstAt: string;
+  onClose: () => void;
+}
+
+export function BurstDialog({ firstAt, onClose }: BurstDialogProps) {
+  const text = useText();
+  const toast = useToast();
+  const role = useRole();
+  const queries = useQueryClient();
+  const { data, isPending, refetch } = useBursts();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const burst = data?.bursts.find((one) => one.firstAt === firstAt);
+  const people = burst?.people ?? [];
+  const count = people.reduce((sum, { hours }) => sum + hours.length, 0);
+
+  const release = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const registrationIds = people.map(({ id }) => id);
+      const { released } = await call(releaseHours, { body: { registrationIds } });
+      toast(text('overview.burstReleased', released));
+      await queries.invalidateQueries({ queryKey: ['overview'] });
+      onClose();
+    } catch (error) {
+      if (!isSessionOver(error)) setProblem(sentenceOf(error, text('overview.burstFailed')));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      width="wide"
+      title={text('overview.burstTitle')}
+      onClose={onClose}
+      actions={
+        can(role, 'decide') &&
+        people.length > 0 && (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {text('overview.burstKeep')}
+            </Button>
+            <Button
+              variant="danger"
+              busy={isBusy}
+              busyText={text('overview.burstReleasing')}
+              onClick={() => void release()}
+            >
+              {text('overview.burstRelease', { count })}
+            </Button>
+          </>
+        )
+      }
+    >
+      {problem !== null && <Banner kind="error">{text.said(problem)}</Banner>}
+      {burst ? (
+        <>
+          <p>{text('overview.burstLead')}</p>
+          {people.length < burst.registrations && (
+            <p>{text('overview.burstFirst', { count: people.length, total: burst.registrations })}</p>
+          )}
+          <People people={people} />
+        </>
+      ) : isPending ? (
+        <p role="status">{text('overview.burstLoading')}</p>
+      ) : data ? (
+        <p role="status">{text('overview.burstGone')}</p>
+      ) : (
+        <Banner
+          kind="error"
+          action={
+            <Button variant="text" onClick={() => void refetch()}>
+              {text('overview.tryAgain')}
+            </Button>
+          }
+        >
+          {text('overview.burstLoadFailed')}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}
+
+function People({ people }: { people: readonly BurstPerson[] }) {
+  const text = useText();
+  const dates = useDates();
+  return (
+    <ul className={styles.people}>
+      {people.map(({ id, name, company, reference, email, hours }) => (
+        <li key={id}>
+          <p className={styles.name}>
+            <strong dir="auto">{name}</strong>
+            <span dir="auto">{company}</span>
+          </p>
+          <p className={styles.facts}>
+            <span>{reference}</span>
+            <span>{email}</span>
+          </p>
+          <details>
+            <summary>{text('overview.burstHours', { count: hours.length })}</summary>
+            <ul>
+              {hours.map((hour) => (
+                <li key={`${hour.date} ${hour.time}`}>{hourInWords(text, dates, hour)}</li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const hourInWords = (text: Text, dates: Dates, { exhibitor, date, time }: BurstPerson['hours'][number]) =>
+  text('overview.burstHour', { exhibitor, date: dates.day(date), time: dates.time(time) });

@@ -1,0 +1,42 @@
+// Warns of bursts of unconfirmed hours, and opens who is behind each.
+import type { Burst } from '@visavis/contract/unconfirmed';
+import { useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { BurstDialog } from './burst-dialog.tsx';
+import styles from './burst-warning.module.css';
+
+export function BurstWarning({ bursts }: { bursts: readonly Burst[] }) {
+  const text = useText();
+  const instants = useInstants();
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <section className={styles.bursts} aria-label={text('overview.bursts')}>
+      {bursts.map(({ registrations, hours, firstAt, lastAt }) => (
+        <Banner
+          key={firstAt}
+          kind="error"
+          action={
+            <Button
+              variant="text"
+              aria-label={text('overview.burstSeeOf', { hours })}
+              onClick={() => setOpened(firstAt)}
+            >
+              {text('overview.burstSee')}
+            </Button>
+          }
+        >
+          {text('overview.burst', {
+            registrations,
+            hours,
+            from: instants.instant(firstAt),
+            to: instants.instant(lastAt),
+          })}
+        </Banner>
+      ))}
+      {opened !== null && <BurstDialog firstAt={opened} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}
