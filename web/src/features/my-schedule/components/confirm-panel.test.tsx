@@ -1,0 +1,71 @@
+// The visitor is asked to confirm where nobody has, once, and is told what happens otherwise.
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MySchedule } from '@visavis/contract/my-schedule';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../lib/api-client.ts';
+import type { OwnSchedule } from '../api.ts';
+import { demoSchedule } from '../testing/schedule-fixture.ts';
+import { ConfirmPanel } from './confirm-panel.tsx';
+
+afterEach(cleanup);
+
+function open(
+  schedule: Partial<MySchedule>,
+  { fails = false, barredBy }: { fails?: boolean; barredBy?: string } = {},
+) {
+  const confirm = vi.fn(async () => {
+    if (fails) throw new ApiError(0, 'network');
+    return demoSchedule();
+  });
+  const accept = vi.fn(async () => {});
+  const own: OwnSchedule = {
+    schedule: { ...demoSchedule(), ...schedule },
+    keptAt: null,
+    isUnknown: false,
+    failed: false,
+    fetching: false,
+    live: { status: 'open' } as unknown as OwnSchedule['live'],
+    refresh: () => {},
+    confirm,
+    cancel: async () => demoSchedule(),
+    move: async () => demoSchedule(),
+    accept,
+  };
+  render(<ConfirmPanel own={own} barredBy={barredBy} />);
+  return { confirm, accept, user: userEvent.setup() };
+}
+const button = () => screen.queryByRole('button', { name: 'Confirm' });
+
+it('asks nothing where it is confirmed, or where a copy from before does not say', () => {
+  open({ emailConfirmed: true });
+  open({});
+  expect(button()).toBeNull();
+});
+
+it('confirms with one press, says so, and the focus stays there', async () => {
+  const { confirm, accept, user } = open({ emailConfirmed: false, releasedFrom: null });
+  expect(screen.getByRole('region', { name: 'Confirm your email address' }).textContent).not.toContain(
+    'released',
+  );
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  const thanks = await screen.findByText('Thank you. Your email address is confirmed.');
+  expect(document.activeElement).toBe(thanks);
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(accept).toHaveBeenCalledTimes(1);
+  expect(button()).toBeNull();
+});
+
+it('says when hours are released otherwise, and keeps asking when no answer came', async () => {
+  const { user } = open({ emailConfirmed: false, releasedFrom: '2025-05-22T02:42:00.000Z' }, { fails: true });
+  screen.getByText(/not confirmed by 22 May 2025, 10\.42am, UTC\+8, are released/);
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('could not be confirmed'));
+  expect(button()).not.toBeNull();
+});
+
+it('does nothing without a network', async () => {
+  const { confirm, user } = open({ emailConfirmed: false }, { barredBy: 'why' });
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(confirm).not.toHaveBeenCalled();
+});

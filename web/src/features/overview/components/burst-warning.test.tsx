@@ -1,0 +1,76 @@
+// A burst of unconfirmed hours: who is touched is seen before anything is released, and only they are named to the server.
+import { screen, within } from '@testing-library/react';
+import type { Burst } from '@visavis/contract/unconfirmed';
+import { afterEach, expect, it, vi } from 'vitest';
+import { endVisit, Refusal, visitPage } from '../../../lib/testing/page-visit.tsx';
+import { BurstWarning } from './burst-warning.tsx';
+
+afterEach(endVisit);
+
+const BURST: Burst = {
+  registrations: 2,
+  hours: 3,
+  firstAt: '2025-05-20T02:42:00.000Z',
+  lastAt: '2025-05-20T02:50:00.000Z',
+};
+const hour = (exhibitor: string, time: string) => ({
+  exhibitor,
+  boothNumber: 'A-1',
+  date: '2025-06-02',
+  time,
+});
+const PEOPLE = [
+  {
+    id: 7,
+    name: 'Amira Rahman',
+    company: 'Kenari Beauty Retail',
+    reference: 'BM-7K3M-Q2XD',
+    email: 'a@b.example',
+    createdAt: BURST.firstAt,
+    hours: [hour('Atelier Nacre', '11.00am-12.00pm'), hour('Oasis Attar', '1.00pm-2.00pm')],
+  },
+  {
+    id: 9,
+    name: 'Devi Anand',
+    company: 'Seri Kenanga',
+    reference: 'BM-2222-3333',
+    email: 'c@d.example',
+    createdAt: BURST.lastAt,
+    hours: [hour('Atelier Nacre', '3.00pm-4.00pm')],
+  },
+];
+
+function open(
+  release: () => unknown = () => ({ success: true, released: { registrations: 2, hours: 3 }, confirmed: 0 }),
+) {
+  return visitPage({
+    pages: { '/dashboard/overview': <BurstWarning bursts={[BURST]} /> },
+    address: '/dashboard/overview',
+    answers: {
+      'GET /api/unconfirmed-hours/bursts': () => ({ bursts: [{ ...BURST, people: PEOPLE }] }),
+      'POST /api/unconfirmed-hours/release': release,
+    },
+  });
+}
+
+it('is told with its figures, lists who is touched, and is released with one press', async () => {
+  const { user, calls } = open();
+  screen.getByText(/From one address or network, 2 registrations took 3 hours/);
+  await user.click(screen.getByRole('button', { name: 'See who, 3 hours' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Release unconfirmed hours' }));
+  await dialog.findByText('Amira Rahman');
+  dialog.getByText('BM-2222-3333');
+  dialog.getByText('2 hours');
+  expect(calls.some((one) => one.startsWith('POST'))).toBe(false);
+  await user.click(dialog.getByRole('button', { name: 'Release 3 hours' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter((one) => one.startsWith('POST /api/unconfirmed-hours/release'))).toHaveLength(1);
+});
+
+it('stays open and says why when it could not be done', async () => {
+  const { user } = open(() => new Refusal(503, 'server.unavailable', 'Away'));
+  await user.click(screen.getByRole('button', { name: 'See who, 3 hours' }));
+  await user.click(await screen.findByRole('button', { name: 'Release 3 hours' }));
+  expect((await screen.findByRole('alert', { name: '' })).textContent).toBeTruthy();
+  expect(screen.getByRole('dialog')).toBeDefined();
+});
