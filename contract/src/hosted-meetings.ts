@@ -55,8 +55,10 @@ export const finalMeetingsSchema = z.object({
   reference: z.string(),
   /** The booked stay as it is printed; null before there is one. */
   stay: z.nullable(z.object({ label: z.string(), roomType: z.string(), extraNights: z.array(z.string()) })),
-  /** Ringgit; what was paid as the deposit, and whether it went back. */
-  deposit: z.nullable(z.object({ amount: z.number(), currency: z.string(), isRefunded: z.boolean() })),
+  /** Ringgit; the deposit, what was paid with it for extra nights too, and whether the deposit went back. */
+  deposit: z.nullable(
+    z.object({ amount: z.number(), totalPaid: z.number(), currency: z.string(), isRefunded: z.boolean() }),
+  ),
   heldCount: z.int(),
   refundAfterMeetings: z.int(),
   refundWithinDays: z.int(),

@@ -30,7 +30,7 @@ export class FinalMeetingsPage extends JourneyPage {
     return this.page.getByText(`You have successfully matched with ${count} exhibitor(s).`);
   }
 
-  /** One of the facts beside the meetings, such as 'RM 900.00 paid'. */
+  /** One of the facts beside the meetings, such as 'RM 900.00 of it'. */
   fact(value: string): Locator {
     return this.page.getByRole('main').getByRole('definition').filter({ hasText: value });
   }

@@ -36,7 +36,7 @@ it('shows stay and deposit before there are meetings, then the meetings in order
     name: 'Amira Rahman',
     reference: buyer.reference,
     stay: { label: '2 - 4 Jun 2026', roomType: 'Two Single Bed', extraNights: [] },
-    deposit: { amount: 900, currency: 'MYR', isRefunded: false },
+    deposit: { amount: 900, totalPaid: 900, currency: 'MYR', isRefunded: false },
     heldCount: 0,
     refundAfterMeetings: 4,
     refundWithinDays: 30,

@@ -43,6 +43,7 @@ export async function readFinalMeetings(
     },
     deposit: booking && {
       amount: ringgitOf(booking.depositSen),
+      totalPaid: ringgitOf(booking.totalSen),
       currency: booking.currency,
       isRefunded: await isDepositRefunded(db, booking.id),
     },

@@ -1,6 +1,6 @@
 // About, with the contacts of the edition.
 import { AboutPage } from '../../features/content/about-page.tsx';
-import { aboutQuery, directoryFactsQuery } from '../../features/content/api.ts';
+import { aboutQuery } from '../../features/content/api.ts';
 import { useEdition } from '../edition.ts';
 import type { Prefetch } from '../pages/page.ts';
 
@@ -9,5 +9,4 @@ export function AboutRoute() {
   return <AboutPage contacts={edition?.contacts} />;
 }
 
-export const prefetchAbout: Prefetch = (client, { language }) =>
-  Promise.all([client.prefetchQuery(aboutQuery(language)), client.prefetchQuery(directoryFactsQuery())]);
+export const prefetchAbout: Prefetch = (client, { language }) => client.prefetchQuery(aboutQuery(language));

@@ -1,5 +1,5 @@
-// About as a reader meets it: four tabs kept in the address, counted figures apart from claimed ones, ways to ask.
-import { screen, within } from '@testing-library/react';
+// About as a reader meets it: four tabs kept in the address, the organiser's figures, ways to ask.
+import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { AboutPage } from './about-page.tsx';
@@ -24,14 +24,6 @@ const ABOUT = {
     { figure: '120+', name: 'countries' },
   ],
 };
-const FACTS = {
-  exhibitors: 148,
-  countries: 1,
-  subCategories: 64,
-  meetingHours: 4144,
-  categories: [],
-  countryList: [],
-};
 const CONTACTS = { email: 'pr@kenari.example', whatsapp: '+60 12-000 0000' };
 
 afterEach(endVisit);
@@ -40,7 +32,7 @@ const visit = (search = '', answers: Readonly<Record<string, Answer>> = {}) =>
   visitPage({
     pages: { '/about': <AboutPage contacts={CONTACTS} /> },
     address: `/about${search}`,
-    answers: { 'GET /api/content/about': () => ABOUT, 'GET /api/directory/facts': () => FACTS, ...answers },
+    answers: { 'GET /api/content/about': () => ABOUT, ...answers },
   });
 
 /** What a definition list says of each of its terms. */
@@ -76,26 +68,13 @@ test('an address names its tab, and an unknown one opens the first', async () =>
   expect(await screen.findByText('I left with eight sets of samples.')).toBeTruthy();
 });
 
-test('counted figures are said to be counted, claims to be the organiser’s', async () => {
+test('the figures are the organiser’s own, and no live count contradicts them', async () => {
   visit();
-  expect(await screen.findByText('Counted from this edition’s directory, today.')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'In the organiser’s own figures' })).toBeTruthy();
   expect(termsAndFigures()).toEqual([
-    ['exhibitors in this edition', '148'],
-    ['country or region', '1'],
-    ['sub-categories', '64'],
-    ['meeting hours', '4,144'],
     ['years of exhibitions', '15+'],
     ['countries', '120+'],
   ]);
-  const claims = screen.getByRole('heading', { name: 'In the organiser’s own figures' }).parentElement;
-  expect(within(claims ?? document.body).getAllByRole('definition')).toHaveLength(2);
-});
-
-test('figures that cannot be counted say so, and the words stand', async () => {
-  visit('', { 'GET /api/directory/facts': () => new Refusal(503, 'server.unavailable', 'Later') });
-  expect(await screen.findByText('This edition’s figures could not be counted just now.')).toBeTruthy();
-  expect(screen.getByText('Four days in June.')).toBeTruthy();
-  expect(screen.queryByText('Counted from this edition’s directory, today.')).toBeNull();
 });
 
 test('the buttons write a mail and open WhatsApp', async () => {

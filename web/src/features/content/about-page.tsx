@@ -1,4 +1,4 @@
-// About: the exhibition in the organiser's words, in four tabs, beside the figures of this edition and its own.
+// About: the exhibition in the organiser's words, in four tabs, beside the organiser's own figures.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AboutContent } from '@visavis/domain/content/schema';
 import type { Edition } from '@visavis/domain/edition/schema';
@@ -9,7 +9,6 @@ import { TabList, TabPanel } from '../../ui/tab-list.tsx';
 import styles from './about-page.module.css';
 import { aboutQuery } from './api.ts';
 import { ContactButtons } from './components/contact-buttons.tsx';
-import { DirectoryFacts } from './components/directory-facts.tsx';
 import { NotLoaded } from './components/not-loaded.tsx';
 import { OwnFigures } from './components/own-figures.tsx';
 import { People } from './components/people.tsx';
@@ -57,7 +56,6 @@ export function AboutPage({ contacts }: { contacts: Edition['contacts'] | undefi
                 {contacts && <ContactButtons {...contacts} />}
               </div>
               <div>
-                <DirectoryFacts />
                 <OwnFigures figures={data.figures} />
               </div>
             </div>

@@ -1,7 +1,6 @@
-// What the pages of the organiser's words ask the server: in a language, and the figures of the directory.
+// What the pages of the organiser's words ask the server: in a language.
 import { queryOptions } from '@tanstack/react-query';
 import { getAbout, getPrivacy, getTerms } from '@visavis/contract/content';
-import { getDirectoryFacts } from '@visavis/contract/directory';
 import type { Language } from '@visavis/domain/language/languages';
 import { call } from '../../lib/api-client.ts';
 
@@ -19,10 +18,4 @@ export const documentQuery = (name: DocumentName, language: Language) =>
   queryOptions({
     queryKey: ['content', name, language],
     queryFn: ({ signal }) => call(DOCUMENTS[name], { signal }),
-  });
-
-export const directoryFactsQuery = () =>
-  queryOptions({
-    queryKey: ['directory', 'facts'],
-    queryFn: ({ signal }) => call(getDirectoryFacts, { signal }),
   });

@@ -13,7 +13,6 @@ export function BuyerFacts({ meetings }: { meetings: FinalMeetings }) {
   const amounts = useAmounts();
   const stays = useStays();
   const { stay, deposit, heldCount, refundAfterMeetings, refundWithinDays, reference } = meetings;
-  const amount = deposit ? amounts.ringgit(deposit.amount, deposit.currency) : '';
   const isEnough = heldCount >= refundAfterMeetings;
   const facts = [
     stay && {
@@ -25,8 +24,14 @@ export function BuyerFacts({ meetings }: { meetings: FinalMeetings }) {
       }),
     },
     deposit && {
+      term: text('hosted.finalPaid'),
+      value: amounts.ringgit(deposit.totalPaid, deposit.currency),
+    },
+    deposit && {
       term: text('hosted.finalDeposit'),
-      value: text(deposit.isRefunded ? 'hosted.finalDepositRefunded' : 'hosted.finalDepositPaid', { amount }),
+      value: text(deposit.isRefunded ? 'hosted.finalDepositRefunded' : 'hosted.finalDepositPaid', {
+        amount: amounts.ringgit(deposit.amount, deposit.currency),
+      }),
     },
     deposit && {
       term: text('hosted.finalRefund'),
