@@ -11,6 +11,7 @@ import {
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { forAMoment } from '../../for-a-moment.ts';
 import type { Binder } from '../../http/bind.ts';
+import { hostedBookingRoutes } from './booking-routes.ts';
 import type { BuyerOfCall, HostedReviewDependencies } from './case.ts';
 import { decideApplication } from './decision.ts';
 import { pageOfApplications } from './list.ts';
@@ -32,6 +33,8 @@ export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDepen
     reply.header('cache-control', 'no-store').header('x-total-count', total);
     return { success: true, data: rows } as const;
   });
+
+  hostedBookingRoutes(bind, dependencies);
 
   bind(getHostedMark, { policy: 'viewer' }, async ({ reply }) => {
     reply.header('cache-control', 'no-store');

@@ -159,156 +159,6 @@ test.each([
   expect(await (await rowOf('Amira')).findByText('The deposit goes back first.')).toBeDefined();
 });
 
-test('an approved buyer is rejected only after one more question', async () => {
-  const { user, made } = visitHosted({
-    rows: [hostedRow({ status: 'Approved', decision: 'approved' })],
-    answers: { 'POST /api/hosted/reject': () => decided({ decision: 'rejected' }) },
-  });
-  const press = async () =>
-    user.click((await rowOf('Amira')).getByRole('button', { name: 'Reject Amira Rahman' }));
-  await press();
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Reject Amira Rahman?' }));
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(made('POST /api/hosted/reject')).toHaveLength(0);
-  await press();
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reject' }));
-  await waitFor(() => expect(made('POST /api/hosted/reject')).toHaveLength(1));
-});
-
-test('Reject asks, names the person, and sends the reason with the version on screen', async () => {
-  const { user, made } = visitHosted({
-    rows: [hostedRow({ version: 7 })],
-    answers: { 'POST /api/hosted/reject': () => decided({ decision: 'rejected' }) },
-  });
-  await user.click((await rowOf('Amira')).getByRole('button', { name: 'Reject Amira Rahman' }));
-  expect(made('POST /api/hosted/reject')).toHaveLength(0);
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Reject Amira Rahman?' }));
-  // Enter confirms.
-  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Reject' }));
-  await user.selectOptions(
-    dialog.getByRole('combobox', { name: /Reason for the email/ }),
-    'The documents could not be read.',
-  );
-  await user.click(dialog.getByRole('button', { name: 'Reject' }));
-  await waitFor(() => expect(made('POST /api/hosted/reject')).toHaveLength(1));
-  expect(made('POST /api/hosted/reject')[0]?.body).toEqual({
-    user_id: 101,
-    visitor_company_id: 201,
-    version: 7,
-    reason: 'The documents could not be read.',
-  });
-});
-
-test('a reason may be given in own words, or not at all', async () => {
-  const { user, made } = visitHosted({
-    rows: [hostedRow()],
-    answers: { 'POST /api/hosted/reject': () => decided({ decision: 'pending' }) },
-  });
-  const press = async (choose: (dialog: ReturnType<typeof within>) => Promise<void>) => {
-    await user.click((await rowOf('Amira')).getByRole('button', { name: 'Reject Amira Rahman' }));
-    const dialog = within(screen.getByRole('alertdialog'));
-    await choose(dialog);
-    await user.click(dialog.getByRole('button', { name: 'Reject' }));
-  };
-  await press(async (dialog) => {
-    await user.selectOptions(dialog.getByRole('combobox'), 'In your own words');
-    await user.type(dialog.getByRole('textbox', { name: 'Your words' }), 'Too far away.');
-  });
-  await waitFor(() => expect(made('POST /api/hosted/reject')).toHaveLength(1));
-  expect(made('POST /api/hosted/reject')[0]?.body).toMatchObject({ reason: 'Too far away.' });
-  await press(async () => {});
-  await waitFor(() => expect(made('POST /api/hosted/reject')).toHaveLength(2));
-  expect(made('POST /api/hosted/reject')[1]?.body).not.toHaveProperty('reason');
-});
-
-test('a decision from an old page is refused: the row shows what another decided', async () => {
-  const latest = hostedRow({ decision: 'approved', status: 'Approved', version: 2 });
-  const { user } = visitHosted({
-    rows: [hostedRow()],
-    answers: {
-      'POST /api/hosted/reject': () => ({
-        status: 409,
-        body: {
-          error: 'Changed.',
-          message: 'Changed.',
-          code: 'application.stale',
-          application: latest,
-          requestId: 'r',
-        },
-      }),
-      'GET /api/hosted': () => ({
-        body: { success: true, data: [latest] },
-        headers: { 'x-total-count': '1' },
-      }),
-    },
-  });
-  await user.click((await rowOf('Amira')).getByRole('button', { name: 'Reject Amira Rahman' }));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reject' }));
-  expect(await (await rowOf('Amira')).findByText('Changed.')).toBeDefined();
-  expect((await rowOf('Amira')).getByText('Approved')).toBeDefined();
-});
-
-test('the rows are asked for again as soon as the mark of the table is another one', async () => {
-  let mark = 'one';
-  const rows = [hostedRow()];
-  visitHosted({ rows, answers: { 'GET /api/hosted/mark': () => ({ body: { mark } }) } });
-  await rowOf('Amira');
-  rows[0] = hostedRow({ status: 'Approved', decision: 'approved' });
-  mark = 'two';
-  expect(await (await rowOf('Amira')).findByText('Approved')).toBeDefined();
-});
-
-test('a rejection is undone from its row while the refusal waits', async () => {
-  const waiting = hostedRow({
-    status: 'Rejected',
-    decision: 'rejected',
-    version: 2,
-    mail: { id: 9, state: 'queued', error: null },
-    undoUntil: '2026-05-01T02:00:10.000Z',
-  });
-  const { user, made } = visitHosted({
-    rows: [waiting],
-    answers: {
-      'POST /api/hosted/undo-rejection': () => ({
-        body: { success: true, status_name: 'Pending', message: 'Undone.', row: hostedRow({ version: 3 }) },
-      }),
-    },
-  });
-  const row = await rowOf('Amira');
-  expect(row.getByText('The refusal leaves in a moment')).toBeDefined();
-  await user.click(row.getByRole('button', { name: 'Undo the rejection of Amira Rahman' }));
-  expect(await screen.findByText('Undone.')).toBeDefined();
-  expect(made('POST /api/hosted/undo-rejection')[0]?.body).toMatchObject({ version: 2 });
-});
-
-test('the decision stands beside Email Sent and can be changed after one more question', async () => {
-  const sent = { status: 'Email Sent', decidedAt: '2026-05-17T02:00:00.000Z' } as const;
-  const { user, made } = visitHosted({
-    rows: [
-      hostedRow({ id: 4, name: 'Mei Chen', decision: 'approved', ...sent }),
-      hostedRow({ id: 3, name: 'Bo Lind', decision: 'rejected', ...sent }),
-      hostedRow({ id: 2, name: 'Cara Teo', decision: 'approved', payment: 'paid', ...sent }),
-      hostedRow({ id: 1, name: 'Dina Aziz', decision: 'rejected', isReplaced: true, ...sent }),
-    ],
-    answers: { 'POST /api/hosted/varification-email': () => decided({ decision: 'approved' }) },
-  });
-  expect((await rowOf('Mei Chen')).getByText(/^Approved 17 May/)).toBeDefined();
-  expect((await rowOf('Bo Lind')).getByText(/^Rejected 17 May/)).toBeDefined();
-  expect((await rowOf('Dina Aziz')).getByText('Applied again since')).toBeDefined();
-  expect((await rowOf('Dina Aziz')).queryByRole('button', { name: /Change decision/ })).toBeNull();
-  const change = async (name: string) =>
-    user.click((await rowOf(name)).getByRole('button', { name: `Change decision of ${name}` }));
-  await change('Cara Teo');
-  let dialog = within(screen.getByRole('alertdialog', { name: 'Reject Cara Teo?' }));
-  expect(dialog.queryByRole('button', { name: 'Reject' })).toBeNull();
-  expect(dialog.getByText(/refund the payment before/)).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await change('Bo Lind');
-  dialog = within(screen.getByRole('alertdialog', { name: 'Approve Bo Lind?' }));
-  await user.click(dialog.getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(made('POST /api/hosted/varification-email')).toHaveLength(1));
-});
-
 test('Delete asks once more; the row goes, and the focus to its neighbour', async () => {
   const rows = [hostedRow({ id: 2, name: 'Mei Chen' }), hostedRow()];
   const confirm = vi.fn(() => false);
@@ -387,4 +237,32 @@ test('the meetings of a buyer open, and the list is asked for anew when they clo
   const before = made('GET /api/hosted').length;
   await user.click(screen.getByRole('button', { name: 'Meetings of registration 7' }));
   await waitFor(() => expect(made('GET /api/hosted').length).toBeGreaterThan(before));
+});
+
+test('the applications of the search are exported with decision, payment and booking', async () => {
+  const saved = vi.fn();
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: saved.mockReturnValue('blob:1'), revokeObjectURL: vi.fn() }),
+  );
+  const { user, made } = visitHosted({
+    rows: [hostedRow()],
+    address: '/?search=kenari&decision=rejected',
+    answers: {
+      'GET /api/exports/hosted': () => ({
+        body: new Blob(['Reference']),
+        headers: { 'content-disposition': 'attachment; filename="hosted-buyers.csv"' },
+      }),
+    },
+  });
+  await screen.findByText('Amira Rahman');
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(made('GET /api/exports/hosted')).toHaveLength(1));
+  const query = made('GET /api/exports/hosted')[0]?.query;
+  expect([query?.get('search'), query?.get('decision'), query?.get('format')]).toEqual([
+    'kenari',
+    'rejected',
+    'csv',
+  ]);
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
 });

@@ -20,6 +20,7 @@ import { type HostedFilter, PAGE_ROWS, refreshRows, useHostedBuyers, useLiveRows
 import { DECISION_WORDS } from './application-words.ts';
 import { ApproveDialog } from './components/approve-dialog.tsx';
 import { DocumentsDialog } from './components/documents-dialog.tsx';
+import { HostedExport } from './components/hosted-export.tsx';
 import { HostedTable } from './components/hosted-table.tsx';
 import { PaymentDialog } from './components/payment-dialog.tsx';
 import { RejectDialog } from './components/reject-dialog.tsx';
@@ -48,6 +49,7 @@ export function HostedBuyersPage({ scheduleDialog }: { scheduleDialog: ScheduleD
           label: text('hostedBuyers.search'),
           placeholder: text('hostedBuyers.searchPlaceholder'),
         }}
+        aside={<HostedExport filter={filter} />}
         filters={
           <Chips
             label={text('hostedBuyers.filters')}

@@ -1,0 +1,128 @@
+// The stays of hosted buyers as organisers and the hotel get them: complete, filtered, and without a passport anywhere.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBooking, createHostedBuyer, payBooking, type TestBuyer } from '../../testing/hosted-buyer.ts';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+
+const PASSPORT = 'A55120482';
+let stand: ReviewStand;
+let paid: TestBuyer;
+let unpaid: TestBuyer;
+let without: TestBuyer;
+
+beforeAll(async () => {
+  stand = await openReview();
+  const { db, storage } = stand.test;
+  const create = (name: string) =>
+    createHostedBuyer(db, stand.edition.editionId, { name, company: '=Kenari' });
+  [paid, unpaid, without] = [
+    await create('Amira Rahman'),
+    await create('Bo Lindqvist'),
+    await create('Cara Teo'),
+  ];
+  const first = await createBooking(db, storage.sealer, paid, PASSPORT);
+  await db
+    .updateTable('booking')
+    .set({ additional_name: 'Daniel Ooi', extra_nights: ['2026-06-01', '2026-06-04'], total_sen: 180_000 })
+    .where('id', '=', first)
+    .execute();
+  await payBooking(db, first, 180_000);
+  const second = await createBooking(db, storage.sealer, unpaid, PASSPORT);
+  await db
+    .updateTable('booking')
+    .set({
+      name: 'Bo Lindqvist',
+      stay_from: '2026-06-03',
+      stay_to: '2026-06-05',
+      room_type: 'One Double Bed',
+    })
+    .where('id', '=', second)
+    .execute();
+});
+afterAll(() => stand.close());
+
+const get = (url: string, headers: Record<string, string> = stand.viewer) => stand.test.get(url, headers);
+const lines = (csv: string): Record<string, string>[] => {
+  const [head = [], ...rows] = csv
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.slice(1, -1).split('","'));
+  return rows.map((row) => Object.fromEntries(head.map((title, place) => [title, row[place] ?? ''])));
+};
+
+describe('the list of stays', () => {
+  it('tells stay, room, extra nights and second guest of each, in the order of arrival', async () => {
+    const answer = await get('/api/hosted/bookings');
+    expect([answer.statusCode, answer.headers['x-total-count']]).toEqual([200, '2']);
+    expect(answer.json().data).toMatchObject([
+      {
+        id: paid.registrationId,
+        reference: paid.reference,
+        additionalName: 'Daniel Ooi',
+        stay: { from: '2026-06-02', to: '2026-06-04', label: '2 - 4 Jun 2026' },
+        roomType: 'Two Single Bed',
+        extraNights: ['2026-06-01', '2026-06-04'],
+        arrival: '2026-06-01',
+        departure: '2026-06-05',
+        total: 1800,
+        isPaid: true,
+        decision: 'approved',
+      },
+      { id: unpaid.registrationId, roomType: 'One Double Bed', isPaid: false, arrival: '2026-06-03' },
+    ]);
+    expect(answer.body).not.toContain(PASSPORT);
+    expect((await get('/api/hosted/bookings', {})).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['?paid=yes', ['Amira Rahman']],
+    ['?paid=no', ['Bo Lindqvist']],
+    ['?stay=2026-06-03', ['Bo Lindqvist']],
+    ['?roomType=Two%20Single%20Bed', ['Amira Rahman']],
+    ['?limit=1&offset=1', ['Bo Lindqvist']],
+  ])('%s finds %j', async (query, names) => {
+    const { data } = (await get(`/api/hosted/bookings${query}`)).json();
+    expect(data.map(({ name }: { name: string }) => name)).toEqual(names);
+  });
+});
+
+describe('the files', () => {
+  it('the rooming list has what the hotel needs and no passport, and is written down', async () => {
+    const answer = await get('/api/exports/rooming?format=csv&paid=yes', stand.editor);
+    expect(answer.headers['content-disposition']).toMatch(/rooming-list-[\d-]+\.csv/);
+    expect(lines(answer.body)).toMatchObject([
+      {
+        Arrival: '2026-06-01',
+        Departure: '2026-06-05',
+        Guest: 'Amira Rahman',
+        'Second Guest': 'Daniel Ooi',
+        Guests: '2',
+        'Deposit Paid': 'Yes',
+        // What begins like a formula is text.
+        Company: expect.stringContaining("'=Kenari"),
+      },
+    ]);
+    expect(answer.body).not.toContain(PASSPORT);
+    const deed = await stand.test.db
+      .selectFrom('audit_entry')
+      .select(['action', 'subject'])
+      .where('action', '=', 'booking.export')
+      .executeTakeFirst();
+    expect(deed?.subject).toBe('1 booking as CSV');
+    const sheet = await get('/api/exports/rooming?format=xlsx');
+    expect([sheet.statusCode, sheet.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  });
+
+  it('applications go out with decision, payment and booking, those of the search alone', async () => {
+    const all = lines((await get('/api/exports/hosted?format=csv')).body);
+    expect(all.map((line) => [line.Name, line.Decision, line.Payment, line['Room Type']])).toEqual([
+      ['Cara Teo', 'Approved', 'No booking', ''],
+      ['Bo Lindqvist', 'Approved', 'Not paid', 'One Double Bed'],
+      ['Amira Rahman', 'Approved', 'Paid', 'Two Single Bed'],
+    ]);
+    expect(all[0]).toMatchObject({ Email: without.email, Reference: without.reference });
+    expect(lines((await get('/api/exports/hosted?format=csv&search=cara')).body)).toHaveLength(1);
+    expect((await get('/api/exports/hosted?format=pdf')).statusCode).toBe(422);
+    expect((await get('/api/exports/hosted?format=csv', {})).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,46 @@
+// Files of the applications of the current search, with decision, payment and booking.
+import { EXPORT_FORMATS, type ExportFormat } from '@visavis/contract/export';
+import { exportHostedBuyers } from '@visavis/contract/hosted-booking-list';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { callFile, saveFile } from '../../../lib/called-file.ts';
+import { isSessionOver, sentenceOf } from '../../../lib/refusal.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import type { HostedFilter } from '../api.ts';
+import styles from './hosted-export.module.css';
+
+export function HostedExport({ filter }: { filter: HostedFilter }) {
+  const text = useText();
+  const toast = useToast();
+  const [busy, setBusy] = useState<ExportFormat | null>(null);
+  const save = async (format: ExportFormat) => {
+    if (busy) return;
+    setBusy(format);
+    try {
+      saveFile(await callFile(exportHostedBuyers, { query: { ...filter, format } }));
+    } catch (error) {
+      if (!isSessionOver(error))
+        toast(text.said(sentenceOf(error, text('hostedBuyers.exportFailed'))), 'error');
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <div className={styles.exports}>
+      {EXPORT_FORMATS.map((format) => (
+        <Button
+          key={format}
+          variant="secondary"
+          icon={<Download aria-hidden />}
+          busy={busy === format}
+          busyText={text('hostedBuyers.exporting')}
+          onClick={() => void save(format)}
+        >
+          {text('hostedBuyers.export', { format: format.toUpperCase() })}
+        </Button>
+      ))}
+    </div>
+  );
+}
