@@ -1,4 +1,5 @@
-// Why the database refused a statement: a unique index, by name, or two transactions in each other's way.
+// Why the database refused a statement: a unique index, by name, two transactions in each other's way, or it is away.
+import { isDatabaseUnavailable } from './adapters/database/unavailable.ts';
 
 const UNIQUE_VIOLATION = '23505';
 /** Serialization failure and deadlock: nothing was done, and a repeat may succeed. */
@@ -17,4 +18,9 @@ export function isUniqueViolation(error: unknown, index: string): boolean {
 export function mayBeTriedAgain(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code !== undefined && TRY_AGAIN.has(code);
+}
+
+/** Whether the statement may succeed later as it is: the database was away, or another transaction in its way. */
+export function mayPassLater(error: unknown): boolean {
+  return isDatabaseUnavailable(error) || mayBeTriedAgain(error);
 }

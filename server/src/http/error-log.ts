@@ -1,9 +1,10 @@
 // What of an error is written into the log: where and why, and none of the rows that the database shows with it.
 
 interface LoggedError {
+  [part: string]: unknown;
   type: string;
   message: string;
-  stack: string | undefined;
+  stack: string;
   code?: unknown;
   constraint?: unknown;
   cause?: LoggedError;
@@ -15,7 +16,7 @@ export function errorForLog(error: Error): LoggedError {
   return {
     type: error.name,
     message: error.message,
-    stack: error.stack,
+    stack: error.stack ?? '',
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint }),
     ...(error.cause instanceof Error ? { cause: errorForLog(error.cause) } : {}),

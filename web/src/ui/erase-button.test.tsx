@@ -1,10 +1,18 @@
 // The question before a person is erased names what goes, and is held while money is.
+
 import { screen, waitFor, within } from '@testing-library/react';
+import { erasePerson, previewErasure } from '@visavis/contract/erasure';
 import { afterEach, expect, it, vi } from 'vitest';
+import { call } from '../lib/api-client.ts';
 import { type Answer, endVisit, Refusal, visitPage } from '../lib/testing/page-visit.tsx';
-import { EraseButton } from './erase-button.tsx';
+import { EraseButton, type EraseCalls } from './erase-button.tsx';
 
 afterEach(endVisit);
+
+const CALLS: EraseCalls = {
+  preview: (id, signal) => call(previewErasure, { params: { id }, signal }),
+  erase: (id) => call(erasePerson, { params: { id } }),
+};
 
 const PREVIEW = {
   name: 'Amira Rahman',
@@ -19,7 +27,9 @@ const PREVIEW = {
 function openRow(answers: Record<string, Answer>) {
   const onErased = vi.fn();
   const visit = visitPage({
-    pages: { '/dashboard': <EraseButton registrationId={7} name="Amira Rahman" onErased={onErased} /> },
+    pages: {
+      '/dashboard': <EraseButton calls={CALLS} registrationId={7} name="Amira Rahman" onErased={onErased} />,
+    },
     address: '/dashboard',
     role: 'admin',
     answers,

@@ -1,10 +1,8 @@
 // Erases a person for good: the button of a row, and the question that names what goes.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { erasePerson, previewErasure } from '@visavis/contract/erasure';
 import { Eraser } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '../i18n/text.ts';
-import { call } from '../lib/api-client.ts';
 import { isSessionOver, sentenceOf } from '../lib/refusal.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -12,7 +10,22 @@ import styles from './erase-button.module.css';
 import { Skeleton } from './skeleton.tsx';
 import { useToast } from './toast.tsx';
 
+interface ErasePreview {
+  name: string;
+  company: string;
+  registrations: { id: number; reference: string; programme: 'business' | 'hosted'; isLive: boolean }[];
+  /** Why the person cannot be erased now; null where nothing is in the way. */
+  hindrance: string | null;
+}
+
+/** How the server is asked what would go, and told that it goes. */
+export interface EraseCalls {
+  preview: (registrationId: number, signal: AbortSignal) => Promise<ErasePreview>;
+  erase: (registrationId: number) => Promise<unknown>;
+}
+
 interface EraseButtonProps {
+  calls: EraseCalls;
   registrationId: number;
   name: string;
   className?: string | undefined;
@@ -20,7 +33,7 @@ interface EraseButtonProps {
   onErased: (registrationId: number) => void;
 }
 
-export function EraseButton({ registrationId, name, className, onErased }: EraseButtonProps) {
+export function EraseButton({ calls, registrationId, name, className, onErased }: EraseButtonProps) {
   const text = useText();
   const [isAsked, setAsked] = useState(false);
   const label = text('dashboard.eraseOf', { name });
@@ -37,6 +50,7 @@ export function EraseButton({ registrationId, name, className, onErased }: Erase
       </Button>
       {isAsked && (
         <EraseDialog
+          calls={calls}
           registrationId={registrationId}
           name={name}
           onErased={onErased}
@@ -49,7 +63,7 @@ export function EraseButton({ registrationId, name, className, onErased }: Erase
 
 type EraseDialogProps = Omit<EraseButtonProps, 'className'> & { onClose: () => void };
 
-function EraseDialog({ registrationId, name, onErased, onClose }: EraseDialogProps) {
+function EraseDialog({ calls, registrationId, name, onErased, onClose }: EraseDialogProps) {
   const text = useText();
   const toast = useToast();
   const queries = useQueryClient();
@@ -58,7 +72,7 @@ function EraseDialog({ registrationId, name, onErased, onClose }: EraseDialogPro
   const [failure, setFailure] = useState('');
   const { data, error } = useQuery({
     queryKey: ['erasure', registrationId],
-    queryFn: ({ signal }) => call(previewErasure, { params: { id: registrationId }, signal }),
+    queryFn: ({ signal }) => calls.preview(registrationId, signal),
     staleTime: 0,
     gcTime: 0,
   });
@@ -66,7 +80,7 @@ function EraseDialog({ registrationId, name, onErased, onClose }: EraseDialogPro
     setErasing(true);
     setFailure('');
     try {
-      await call(erasePerson, { params: { id: registrationId } });
+      await calls.erase(registrationId);
       onClose();
       onErased(registrationId);
       toast(text('dashboard.erased', { name }));

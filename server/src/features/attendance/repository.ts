@@ -5,7 +5,7 @@ import { MEETING_STATUS, type MeetingStatus } from '@visavis/domain/meeting/sche
 import { readSearch } from '@visavis/domain/registration/search';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { contains, meetsSearch } from '../../adapters/database/text-search.ts';
+import { contains, meetsSearch } from '../../text-search.ts';
 
 export interface AttendanceFilter {
   /** As it was typed; empty for everything. */

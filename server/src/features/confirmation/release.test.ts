@@ -2,13 +2,12 @@
 import type { MySchedule } from '@visavis/contract/my-schedule';
 import type { Burst, BurstPerson } from '@visavis/contract/unconfirmed';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { silentLog } from '../../log.ts';
 import { ATTACKER, attackOf, createMakersFor, registerFrom } from '../../testing/attack.ts';
+import { openFeedElsewhere } from '../../testing/other-process.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { listDeeds } from '../../testing/staff.ts';
 import { createAccessKey } from '../access-key/service.ts';
-import { createChangeFeed } from '../live/change-feed.ts';
 
 const BURSTS = '/api/unconfirmed-hours/bursts';
 const RELEASE = '/api/unconfirmed-hours/release';
@@ -135,8 +134,7 @@ it('a burst is released in one action: hours are free and told, people are told,
 it('open pages learn that the hours are free', async () => {
   const ids = await attack(2);
   const told: string[] = [];
-  // As another process hears it.
-  const feed = createChangeFeed(stand.test.database.config, silentLog);
+  const feed = openFeedElsewhere(stand.test.database.config);
   try {
     const heard = new Promise<void>((resolve) => {
       feed.listen({

@@ -6,7 +6,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
 import { recordDeed } from '../audit/service.ts';
-import type { Outbox } from './service.ts';
 
 const DISCARDED = 'Not sent: it waited when the backup was restored, and an organiser discarded it.';
 
@@ -37,11 +36,18 @@ export async function countHeld(db: Kysely<Database>): Promise<number> {
   return count;
 }
 
+/** What a decision asks of the outbox. */
+interface SendingOutbox {
+  /** Whether there is a mail server. */
+  isConfigured: boolean;
+  soon(): void;
+}
+
 type Decision = HandlerInput<typeof decideHeldEmails>['body']['decision'];
 
 /** @returns how many messages it was about; none where somebody else decided before */
 export async function decideHeld(
-  { db, clock, outbox }: { db: Kysely<Database>; clock: Clock; outbox: Outbox },
+  { db, clock, outbox }: { db: Kysely<Database>; clock: Clock; outbox: SendingOutbox },
   decision: Decision,
   organiser: Organiser,
 ): Promise<number> {

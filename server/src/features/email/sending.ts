@@ -3,10 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { EmailKind } from '@visavis/domain/email/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { isDatabaseUnavailable } from '../../adapters/database/unavailable.ts';
 import type { MailSender } from '../../adapters/mail/smtp.ts';
 import type { Clock } from '../../clock.ts';
-import { mayBeTriedAgain } from '../../database-refusal.ts';
+import { mayPassLater } from '../../database-refusal.ts';
 import type { Log } from '../../log.ts';
 import { refreshApplication } from '../hosted-review/service.ts';
 import { refreshRegistration } from '../meeting/service.ts';
@@ -119,7 +118,7 @@ async function insistOnRecording(record: () => Promise<void>, stopped: AbortSign
     try {
       return await record();
     } catch (error) {
-      const mayPass = isDatabaseUnavailable(error) || mayBeTriedAgain(error);
+      const mayPass = mayPassLater(error);
       if (!mayPass && attempt >= RECORD_ATTEMPTS) throw error;
       // Broken off, it throws in its turn.
       await wait(Math.min(attempt * RECORD_WAIT_MS, RECORD_LONGEST_WAIT_MS), undefined, { signal: stopped });

@@ -20,7 +20,7 @@ import { TEST_NOW } from '../../testing/small-edition.ts';
 import { storeDocument } from '../../testing/stored-document.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { dumpDatabase, dumpFolder, findSecret } from '../../testing/traces.ts';
-import { sweep } from '../document/retention.ts';
+import { sweepDocumentsOnce } from '../document/service.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
@@ -232,7 +232,7 @@ test('what named an erased person is in no table and no file; what the books nee
 
   const answer = await erase(row.id);
   expect(answer.json()).toEqual({ references: [row.registrationNumber, buyer.reference] });
-  await sweep({
+  await sweepDocumentsOnce({
     db: app.db,
     clock: () => TEST_NOW,
     log: silentLog,
@@ -329,7 +329,7 @@ test('an erased person is erased again when an older backup is restored, and nob
     });
     expect(report.erased).toEqual([row.registrationNumber, buyer.reference]);
     const { files: sealed } = await openStorage(elsewhere.db, settings);
-    await sweep({ db: elsewhere.db, clock: () => TEST_NOW, log: silentLog, files: sealed });
+    await sweepDocumentsOnce({ db: elsewhere.db, clock: () => TEST_NOW, log: silentLog, files: sealed });
     const all = [
       ...(await dumpDatabase(elsewhere.pool)),
       ...(await dumpFolder(join(place.dataDir, 'documents'))),

@@ -7,7 +7,7 @@ import type { Organiser } from '@visavis/domain/organiser/schema';
 import { foldForSearch, readSearch } from '@visavis/domain/registration/search';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { contains, meetsSearch } from '../../adapters/database/text-search.ts';
+import { contains, meetsSearch } from '../../text-search.ts';
 import { listDocuments } from '../document/service.ts';
 import type { Catalogue } from '../edition/service.ts';
 import { listPayments, paymentColumn } from './payment-column.ts';

@@ -6,7 +6,7 @@ import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
 import { cleanLine } from '@visavis/domain/registration/text';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { contains, meetsSearch } from '../../adapters/database/text-search.ts';
+import { contains, meetsSearch } from '../../text-search.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -3,7 +3,7 @@ import type { AttendanceWay } from '@visavis/domain/attendance/schema';
 import { readSearch } from '@visavis/domain/registration/search';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { contains, meetsSearch } from '../../adapters/database/text-search.ts';
+import { contains, meetsSearch } from '../../text-search.ts';
 
 export interface RefundFilter {
   state?: 'due' | 'done' | 'waiting' | undefined;

@@ -1,6 +1,8 @@
 // Asks the server for applications, and keeps what it answers.
+
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getDocument } from '@visavis/contract/document';
+import { erasePerson, previewErasure } from '@visavis/contract/erasure';
 import { getHostedMark, type HostedRow, listHostedBuyers } from '@visavis/contract/hosted-review';
 import { requeryTransaction } from '@visavis/contract/payment';
 import type { ApplicationDecision, ApplicationState } from '@visavis/domain/application/state';
@@ -8,6 +10,7 @@ import { useEffect, useRef } from 'react';
 import { call, callPart, type Part } from '../../lib/api-client.ts';
 import { callFile } from '../../lib/called-file.ts';
 import { useAttended } from '../../lib/use-attended.ts';
+import type { EraseCalls } from '../../ui/erase-button.tsx';
 
 /** Rows that Show More adds. */
 export const PAGE_ROWS = 10;
@@ -144,3 +147,9 @@ export const refreshPayment = (
   queries: QueryClient,
   row: Pick<HostedRow, 'user_id' | 'company_id'>,
 ): Promise<void> => queries.invalidateQueries({ queryKey: paymentKey(row) });
+
+/** Erases the person of a row. */
+export const ERASE_CALLS: EraseCalls = {
+  preview: (id, signal) => call(previewErasure, { params: { id }, signal }),
+  erase: (id) => call(erasePerson, { params: { id } }),
+};

@@ -1,6 +1,8 @@
 // Asks the server for registrations, and keeps what it answers.
+
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { getEdition } from '@visavis/contract/edition';
+import { erasePerson, previewErasure } from '@visavis/contract/erasure';
 import {
   getMeetingGroup,
   listMeetingGroups,
@@ -11,6 +13,7 @@ import {
 import { getExhibitorSchedule, listExhibitorLoads } from '@visavis/contract/overview';
 import { call, callPart, type Part } from '../../lib/api-client.ts';
 import { useAttended } from '../../lib/use-attended.ts';
+import type { EraseCalls } from '../../ui/erase-button.tsx';
 
 /** Rows that Show More adds. */
 export const PAGE_ROWS = 10;
@@ -126,3 +129,9 @@ export function useExhibitorName(id: number | undefined): string | undefined {
 export function useEdition() {
   return useQuery({ queryKey: ['edition'], queryFn: ({ signal }) => call(getEdition, { signal }) });
 }
+
+/** Erases the person of a row. */
+export const ERASE_CALLS: EraseCalls = {
+  preview: (id, signal) => call(previewErasure, { params: { id }, signal }),
+  erase: (id) => call(erasePerson, { params: { id } }),
+};

@@ -9,6 +9,7 @@ import { useRole } from '../../../lib/use-organiser.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EraseButton } from '../../../ui/erase-button.tsx';
+import { ERASE_CALLS } from '../api.ts';
 import type { Decisions, Deed } from '../use-decisions.ts';
 import styles from './row-actions.module.css';
 
@@ -74,7 +75,13 @@ export function RowActions({ row, decisions, onReject, onChangeDecision }: RowAc
         />
       )}
       {can(role, 'delete') && (
-        <EraseButton registrationId={row.id} name={name} className={styles.icon} onErased={decisions.leave} />
+        <EraseButton
+          calls={ERASE_CALLS}
+          registrationId={row.id}
+          name={name}
+          className={styles.icon}
+          onErased={decisions.leave}
+        />
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
 import { EraseButton } from '../../../ui/erase-button.tsx';
 import { MailNotice } from '../../../ui/mail-notice.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
+import { ERASE_CALLS } from '../api.ts';
 import { PILL_KINDS } from '../meeting-words.ts';
 import { MailLine } from './mail-line.tsx';
 import styles from './registration-table.module.css';
@@ -98,6 +99,7 @@ function RowActions({ group, deeds }: { group: MeetingGroup; deeds: RowDeeds }) 
       )}
       {can(role, 'delete') && (
         <EraseButton
+          calls={ERASE_CALLS}
           registrationId={group.id}
           name={group.name}
           className={styles.icon}
