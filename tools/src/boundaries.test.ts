@@ -63,6 +63,7 @@ const PLANTED: [rule: string, from: string, to: string][] = [
   ['domain-is-pure', 'domain/src/planted-2.ts', 'pg'],
   ['domain-is-pure', 'domain/src/planted-3.ts', '@visavis/contract/errors'],
   ['domain-is-pure', 'domain/src/planted-4.ts', 'type @visavis/contract/errors'],
+  ['phone-plans-in-one-place', 'domain/src/planted-9.ts', 'libphonenumber-js/min'],
   ['domain-tests-know-no-workspace', 'domain/src/planted-5.test.ts', '@visavis/contract/errors'],
   ['contract-is-pure', 'contract/src/planted-1.ts', 'kysely'],
   ['contract-is-pure', 'contract/src/planted-2.ts', '../../server/src/settings.ts'],
@@ -112,7 +113,7 @@ function buildHouse(files: Record<string, string[]>, leftOut?: string): string {
   cpSync(join(ROOT, '.dependency-cruiser.cjs'), join(root, '.dependency-cruiser.cjs'));
   writeFileSync(join(root, 'package.json'), '{ "name": "house", "type": "module" }');
   mkdirSync(join(root, 'node_modules', '@visavis'), { recursive: true });
-  for (const name of ['zod', 'vitest', 'pg', 'kysely'])
+  for (const name of ['zod', 'vitest', 'pg', 'kysely', 'libphonenumber-js'])
     symlinkSync(join(ROOT, 'node_modules', name), join(root, 'node_modules', name));
   for (const workspace of WORKSPACES) {
     symlinkSync(join(root, workspace), join(root, 'node_modules', '@visavis', workspace));

@@ -157,7 +157,6 @@ describe('an email address', () => {
     'A@B.C',
     '用户@例子.公司',
     '  padded@example.com  ',
-    'x@1.2',
   ])('%j is taken', (email) => {
     expect(emailSaid(email)).toEqual({});
     expect(visitorProfileSchema.parse({ ...visitor, email }).email).toBe(email.trim());
