@@ -53,7 +53,7 @@ it('Approve All of the pending alone leaves what was rejected, and tells what wa
   const answer = (await send({ versions, only: 'pending' })).json();
   expect(answer.results).toEqual([
     { id: two?.id, ok: true, message: null },
-    { id: three?.id, ok: false, message: expect.stringContaining('changed meanwhile') },
+    { id: three?.id, ok: false, message: expect.stringContaining('changed in the meantime') },
   ]);
   expect(answer.group.schedules.map(({ status }: { status: number }) => status)).toEqual([3, 4, 3]);
   // The call without it keeps its meaning: rejected ones are approved too.
