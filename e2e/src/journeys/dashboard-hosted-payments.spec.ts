@@ -150,7 +150,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
       .waitFor();
     await found();
     await hosted.press(hosted.refund.getByRole('button', { name: 'Cancel', exact: true }));
-    await hosted.payment.getByText(/^RM 900\.00 refunded on /).waitFor();
+    await hosted.payment.getByText(/^RM\s900\.00 refunded on /).waitFor();
     await hosted.payment.getByText('By admin@visavis.example: The buyer fell ill', { exact: true }).waitFor();
     expect(await hosted.payment.getByRole('button', { name: /^Refund/ }).count()).toBe(0);
     await expectNoAxeViolations(page);

@@ -250,7 +250,7 @@ it('applies, is approved, books, pays, meets, and has the deposit back', async (
   await expectNoAxeViolations(visit.page);
   await desk.refund.getByLabel('Reason', { exact: true }).fill('Four meetings held');
   await desk.press(sendBack);
-  await desk.payment.getByText(/^RM 900\.00 refunded on /).waitFor();
+  await desk.payment.getByText(/^RM\s900\.00 refunded on /).waitFor();
   await desk.payment.getByText(/: Four meetings held$/).waitFor();
   await desk.payment.getByText('4 of 4 meetings held. The deposit was refunded.').waitFor();
   await expectNoAxeViolations(visit.page);
