@@ -16,6 +16,9 @@ import { editionQuery, useEdition } from '../edition.ts';
 import { PageWaiting } from '../page-waiting.tsx';
 import styles from './of-edition.module.css';
 
+/** A page whose draft the server has not looked at by then is shown as it is; the look goes on. */
+const SHOWN_WITHIN_MS = 5000;
+
 interface OfEditionProps {
   draft: DraftOfEdition;
   children: ReactNode;
@@ -45,7 +48,7 @@ function Closed() {
   );
 }
 
-/** Whether the page can be shown: the draft is of the edition in view, or nobody can say. */
+/** Whether the page can be shown: the draft is of the edition in view, or nobody can say, or not soon. */
 function useBroughtIn(draft: DraftOfEdition): boolean {
   const client = useQueryClient();
   const isAlive = useHydrated();
@@ -66,10 +69,13 @@ function useBroughtIn(draft: DraftOfEdition): boolean {
       const now = await client.fetchQuery({ ...editionQuery(), staleTime: 0 });
       await bringIntoEdition(draft, now);
     };
+    const show = () => setUnasked(edition.id);
     bringIn().catch((error: unknown) => {
       if (!(error instanceof ApiError)) console.error(error);
-      setUnasked(edition.id);
+      show();
     });
+    const late = setTimeout(show, SHOWN_WITHIN_MS);
+    return () => clearTimeout(late);
   }, [draft, client, edition, isOther, isUntouched]);
 
   return !isOther || isUntouched || unasked === edition.id;
