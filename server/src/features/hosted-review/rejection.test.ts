@@ -116,7 +116,7 @@ describe('a reason', () => {
     await send(REJECT, listed, { reason: 'All places of the programme are taken.' });
     expect(await rowOf(listed)).toMatchObject({ reason: 'All places of the programme are taken.' });
     pass();
-    expect((await received(listed))?.text).toContain('原因：本项目名额已满。');
+    expect((await received(listed))?.text).toContain('原因：本计划名额已满。');
     const own = await create();
     await send(REJECT, own, { reason: '  Your shop opens in 2029 <b>only</b>.  ' });
     pass();
