@@ -242,13 +242,14 @@ describe.each(WIDTHS)('on a %s', (width) => {
         throw new DOMException('refused', 'QuotaExceededError');
       };
     });
+    // The first input fetches the next page ahead.
+    await failCalls(page, /\/assets\/company-route/, 'unreachable');
     await page.goto(BUSINESS_PATHS.contact);
     await page.getByLabel('Designation', { exact: true }).fill('Buyer');
     await page.getByText(/This browser won’t let us save your entries\./).waitFor();
     await look(page);
-    await failCalls(page, /\/assets\/company-route/, 'unreachable');
     await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+    await page.getByRole('heading', { name: 'This page has not arrived yet' }).waitFor();
     await look(page);
   });
 });

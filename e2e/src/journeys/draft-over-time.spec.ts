@@ -1,7 +1,7 @@
 // A draft over time: its fields by Back and Forward and in two tabs, offline between steps, and into another edition.
 import { expect, it } from 'vitest';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
-import { makeDraft, readDraft } from '../fixtures/draft.ts';
+import { makeDraft, readDraft, storeDraft } from '../fixtures/draft.ts';
 import { readPart } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { useServer } from '../fixtures/server.ts';
@@ -111,8 +111,9 @@ it.each(WIDTHS)(
     draft.interests.push({ ...interest, subCategory: 'Long gone', subCategoryId: 999_999 });
     const { page } = await openPage(server().url, width);
     const scheduler = new FailureSchedulePage(page, width);
-    await scheduler.openDraft(draft);
-    // A draft of before names no edition: it was looked at when the page was opened.
+    // A draft of before names no edition: it is looked at when the page is opened.
+    await storeDraft(page, draft, null);
+    await scheduler.open();
     await page.getByText(/no longer part of it/).waitFor();
     expect((await readDraft(page)).selectedInterests).toMatchObject([interest]);
     await scheduler.press(scheduler.submit);

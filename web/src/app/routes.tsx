@@ -1,10 +1,11 @@
 // Every address of the site and the page that answers it; each page is loaded when it is opened.
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { isMissing } from './document/missing-page.ts';
+import { OwnTitle } from './document/own-title.ts';
 import { NotFoundHead, PageHead } from './document/page-head.tsx';
 import { Layout } from './layout.tsx';
 import type { Page } from './pages/page.ts';
@@ -44,6 +45,7 @@ function DashboardPages() {
 
 function SitePage({ page }: { page: Page }) {
   const { pathname } = useLocation();
+  const [hasOwnTitle, setOwnTitle] = useState(false);
   if (isMissing(useQueryClient(), pathname))
     return (
       <>
@@ -52,9 +54,9 @@ function SitePage({ page }: { page: Page }) {
       </>
     );
   return (
-    <>
-      {!page.hasOwnHead && <PageHead page={page} />}
+    <OwnTitle value={setOwnTitle}>
+      {!page.hasOwnHead && !hasOwnTitle && <PageHead page={page} />}
       <PageSlot key={page.path} page={page} pagesAfter={pagesAfter} />
-    </>
+    </OwnTitle>
   );
 }

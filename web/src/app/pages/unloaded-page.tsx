@@ -1,6 +1,7 @@
 // In place of a page whose code did not come: asks for it again by hand, and by itself when the network is back.
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
+import { useOwnTitle } from '../document/own-title.ts';
 import { FailedPage } from '../failed-page.tsx';
 import { reloadWhenThere } from '../reload-when-there.ts';
 
@@ -12,6 +13,7 @@ export function unloadedPage(load: () => Promise<ComponentType>): ComponentType 
     const text = useText();
     const [Loaded, setLoaded] = useState<ComponentType | null>(null);
     const [isAsking, setIsAsking] = useState(false);
+    useOwnTitle(!Loaded);
 
     const ask = async (): Promise<boolean> => {
       try {
