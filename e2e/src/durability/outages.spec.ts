@@ -218,6 +218,11 @@ if (process.env.DEEP && process.getuid?.() === 0)
     120_000 + ROUND_MS * ROUNDS,
   );
 
+async function isMailUnderWay(): Promise<boolean> {
+  const taken = 'select 1 from graphile_worker._private_jobs where locked_at is not null limit 1';
+  return (await database.query(taken)).length > 0;
+}
+
 it('control: without waiting for the notes of jobs, and the net below, a restart with mail under way ends the process', async () => {
   await program.stop();
   mails.behave({ answerAfterMs: 200 });
@@ -233,6 +238,7 @@ it('control: without waiting for the notes of jobs, and the net below, a restart
     const site = { url: program.url, connection: database.connection, query: database.query };
     const run = strike(site, async () => {
       for (let tries = 0; tries < 8; tries += 1) {
+        await expect.poll(isMailUnderWay, { timeout: ROUND_MS, interval: 20 }).toBe(true);
         await database.restart();
         const isUp = async () => program.hasEnded() || (await fetch(`${program.url}/api/ready`)).ok;
         await expect.poll(() => isUp().catch(() => false), { timeout: ROUND_MS, interval: 20 }).toBe(true);
