@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
+import { DEFAULT_NOW } from '../fixtures/database.ts';
 import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { MySchedulePage } from '../pages/my-schedule-page.ts';
@@ -19,6 +20,9 @@ async function visitorWithLink(name: string, exhibitors: string[]) {
   const visitor = await registerOver(server, { name, exhibitors });
   return { ...visitor, link: scheduleLinkOf(await mail.messageTo(visitor.email)) };
 }
+
+/** Opened without a network, a page knows no clock but the browser's: on another day the sentence has the date as well. */
+const beOnTheDay = (page: Page): Promise<void> => page.clock.setSystemTime(DEFAULT_NOW);
 
 /** Addresses of all that the device keeps. */
 const keptOnDevice = (page: Page): Promise<string[]> =>
@@ -50,6 +54,7 @@ it('opens without a network once it was seen, bars what needs one, and is up to 
   const other = await visitorWithLink('Priya Nair', ['Oasis Attar']);
   const { page, expectErrors } = await openPage(server.url, 'phone', { serviceWorkers: 'allow' });
   expectErrors(NO_NETWORK);
+  await beOnTheDay(page);
   const schedule = new MySchedulePage(page, 'phone');
   await schedule.openLink(link);
   await schedule.row('Atelier Nacre').waitFor();
@@ -96,6 +101,7 @@ it('shows the copy where the network takes calls and never answers', async () =>
   const { server } = started();
   const { link } = await visitorWithLink('Lena Vogt', ['Oasis Attar']);
   const { page } = await openPage(server.url, 'phone', { serviceWorkers: 'allow' });
+  await beOnTheDay(page);
   const schedule = new MySchedulePage(page, 'phone');
   await schedule.openLink(link);
   await expect.poll(() => answersOnDevice(page), PATIENTLY).toHaveLength(1);
