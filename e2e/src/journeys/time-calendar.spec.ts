@@ -5,6 +5,7 @@ import { openPage } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, readDraft, storeDraft } from '../fixtures/draft.ts';
 import { type Server, startServer, useServer } from '../fixtures/server.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
+import { MatchingPage } from '../pages/matching-page.ts';
 import { ThankYouPage } from '../pages/thank-you-page.ts';
 
 const HOURS = ['11 am', '12 pm', '1 pm', '2 pm', '3 pm', '4 pm', '5 pm'];
@@ -98,15 +99,19 @@ it('the year rolls at midnight after 5 June in UTC+8, and nothing stored is date
   const scheduler = new FailureSchedulePage(page);
   await storeDraft(page, draft);
   await page.goto(FailureSchedulePage.path);
-  // The hour has begun: it cannot be held, and is named.
-  await page.getByRole('alert').getByText('Friday 05 June, 5.00pm-6.00pm').waitFor();
-  await scheduler.counter(0, 1).waitFor();
-  await scheduler.unavailable.nth(27).waitFor();
+  // The last hour has begun: nothing can be booked any more, and the draft stays.
+  await page.getByRole('heading', { level: 1, name: 'Registration is closed' }).waitFor();
+  await page.getByText('The next one is on 02, 03, 04 and 05 June 2027.').waitFor();
+  expect(await readDraft(page)).toMatchObject({ selectedMeetingSlots: draft.meetings });
 
-  await storeDraft(page, draft);
   await server.kill();
   await server.restart('2026-06-06T00:00:00+08:00');
   await page.reload();
+  // The draft is brought into the new edition: the interests are there, exhibitors and hours are chosen again.
+  await page.getByText(/This is a new edition of the exhibition/).waitFor();
+  const matching = new MatchingPage(page);
+  await matching.selectFree(1);
+  await matching.goOn();
   await scheduler.counter(0, 1).waitFor();
   await scheduler.available.first().waitFor();
   expect((await readGrid(page)).columns.slice(1)).toEqual([
@@ -116,7 +121,7 @@ it('the year rolls at midnight after 5 June in UTC+8, and nothing stored is date
     '05 June Saturday',
   ]);
   await page.getByRole('contentinfo').getByText('June 2027. Wednesday to Saturday').waitFor();
-  expect(await readDraft(page)).toMatchObject({ selectedMeetingSlots: [] });
+  expect((await readDraft(page)).selectedMeetingSlots ?? []).toEqual([]);
   const [after] = await server.query(
     `${count} join registration on registration.id = registration_id
       join edition on edition.id = edition_id where year = 2026`,
