@@ -84,7 +84,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await exhibitor.press(exhibitor.add);
     const said = page
       .getByRole('status')
-      .getByText(/^We added .* to your interests so that .* appears in Top Matches/);
+      .filter({ hasText: /We added .* to your interests so that .* appears in Top Matches/ });
     await said.waitFor();
     const { selectedInterests } = await readDraft(page);
     const added = (selectedInterests as { subCategory: string }[]).map(({ subCategory }) => subCategory);

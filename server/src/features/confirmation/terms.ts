@@ -45,7 +45,10 @@ export async function changeTerms(
   return db.transaction().execute(async (transaction) => {
     const before = await termsOf(transaction, editionId).forUpdate().executeTakeFirstOrThrow();
     if (before.version !== wanted.version)
-      throw new AppError('edition.stale', 'The edition has been changed meanwhile. Please look at it again.');
+      throw new AppError(
+        'edition.stale',
+        'The edition has been changed in the meantime. Please look at it again.',
+      );
     if (wanted.releasedAfterHours !== null && before.releasedAfterHours === null && !canMail)
       throw new AppError(
         'email.not-configured',

@@ -22,8 +22,12 @@ async function register(headers: Record<string, string>, email: string, key?: st
   hour += 1;
   const submission = submissionOf([meetingOf('Maker 1', 'M-1', 1, hour)], { email });
   const path = '/api/visitor/register';
-  const send = (other: Record<string, string>) =>
-    stand.test.post(path, submission, { ...other, ...(key && { 'idempotency-key': key }) });
+  const send = (other: Record<string, string>, hours = submission.meetings) =>
+    stand.test.post(
+      path,
+      { ...submission, meetings: hours },
+      { ...other, ...(key && { 'idempotency-key': key }) },
+    );
   const answer = await send(headers);
   expect(answer.statusCode).toBe(201);
   return { id: Number(answer.json().registration_id), body: answer.body, send };
@@ -99,8 +103,9 @@ it('a link that is asked for again comes in the language of whoever asks, and th
   const { id, send } = await register(CHINESE, email);
   await stand.test.post('/api/schedule-link', { email }, MALAY);
   expect(await lastMail(email)).toMatchObject({ kind: 'schedule-link', content: { language: 'ms' } });
-  // Registering once more has the link sent too.
-  expect((await send({})).statusCode).toBe(409);
+  // Registering once more, for other hours, has the link sent too.
+  hour += 1;
+  expect((await send({}, [meetingOf('Maker 1', 'M-1', 1, hour)])).statusCode).toBe(409);
   expect(await lastMail(email)).toMatchObject({ kind: 'schedule-link', content: { language: 'en' } });
   expect((await registrationOf(id)).language).toBe('zh-Hans');
 });

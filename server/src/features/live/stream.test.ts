@@ -243,7 +243,9 @@ it('refuses more streams than an address may have, in words, and counts those th
     const refused = await open(few.app);
     expect(refused.answer.statusCode).toBe(503);
     expect(refused.answer.headers['retry-after']).toBe('10');
-    await expect.poll(refused.text).toContain('Too many pages are open.');
+    await expect
+      .poll(refused.text)
+      .toContain('Too many pages are open, so this one checks for changes from time to time.');
     first?.close();
     await expect.poll(async () => (await open(few.app)).answer.statusCode, { timeout: 10_000 }).toBe(200);
   } finally {

@@ -273,7 +273,7 @@ describe('a hold', () => {
       unavailable,
       plan: [planned(hanari, 1, 11), planned(seri, 1, 14)],
     });
-    await screen.findByText(/2 hours in your plan are no longer held/);
+    await screen.findAllByText(/2 hours in your plan are no longer held/);
     say(2, 1, 14, 1);
     const banner = await screen.findByText(/1 hour in your plan was taken: it was no longer held for you\./);
     expect(banner.closest('[role=alert]')?.textContent).toContain(
