@@ -111,6 +111,7 @@ describe('names that try to be more', () => {
         'From',
         'MIME-Version',
         'Message-ID',
+        'Reply-To',
         'Subject',
         'To',
       ].sort(),
