@@ -23,7 +23,7 @@ export const zhHans = {
     'meeting-status': ({ name, firstDate, lastDate }) =>
       `您的洽谈日程，${name}，${periodLabel(firstDate, lastDate, 'zh-Hans')}`,
     'schedule-link': ({ name }) => `您的日程链接，${name}`,
-    'confirmation-reminder': ({ name }) => `请确认您的电子邮箱，${name}`,
+    'confirmation-reminder': ({ name }) => `请确认您的邮箱，${name}`,
     'hours-released': ({ name }) => `您的时段已释放，${name}`,
     'application-received': ({ name }) => `已收到您的特邀买家申请，${name}`,
     'application-approved': ({ name }) => `您已成为 ${name} 的特邀买家`,
@@ -56,7 +56,7 @@ export const zhHans = {
     wayByLink: '请通过上方链接重新选择时段。',
   },
   released: {
-    why: '由于您的电子邮箱未经确认，此时段已释放。',
+    why: '由于您的邮箱未经确认，此时段已释放。',
     way: '重新选择时段',
     wayByLink: '请通过上方链接重新选择时段。',
   },
@@ -89,17 +89,17 @@ export const zhHans = {
     opening: (name) => `以下是您在 ${name} 的日程链接。`,
   },
   confirm: {
-    way: '请确认您的电子邮箱：打开您的日程，然后在页面上点按“确认”。',
+    way: '请确认您的邮箱：打开您的日程，然后在页面上点按“确认”。',
     until: (at) => `${instantLabel(at, 'zh-Hans')}（UTC+8）前仍未确认的时段将释放给其他观众。`,
   },
   confirmationReminder: {
-    heading: '请确认您的电子邮箱',
-    opening: (name, meetings) => `您已在 ${name} 预约下列 ${meetings} 场洽谈，但您的电子邮箱尚未确认。`,
+    heading: '请确认您的邮箱',
+    opening: (name, meetings) => `您已在 ${name} 预约下列 ${meetings} 场洽谈，但您的邮箱尚未确认。`,
   },
   hoursReleased: {
     heading: '您的时段已释放',
     opening: (name) =>
-      `由于您的电子邮箱未经确认，您在 ${name} 的下列标记时段已释放给其他观众。只要还有空闲时段，您仍可重新选择：打开您的日程，点按公司旁边的“重新预约”。`,
+      `由于您的邮箱未经确认，您在 ${name} 的下列标记时段已释放给其他观众。只要还有空闲时段，您仍可重新选择：打开您的日程，点按公司旁边的“重新预约”。`,
   },
   notYou: '如非您本人操作，请忽略此邮件。',
 
