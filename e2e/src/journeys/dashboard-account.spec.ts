@@ -91,6 +91,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
   it('a second factor: set up by a code, asked for at the login, turned off by the password', async () => {
     const colleague = await newAccount();
     const { page, account } = await visit(width, colleague);
+    await account.ownPassword.fill(colleague.password);
     await account.press(account.setUp);
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
     const secret = await account.secret();
