@@ -25,7 +25,7 @@ async function fill(booking: BookingPage): Promise<void> {
   await booking.field('Passport number', 0).fill(PASSPORT);
   await booking.choose('2 - 4 Jun 2026');
   await booking.choose('Two Single Bed');
-  await booking.addNight('5 Jun');
+  await booking.addNight('4 Jun');
 }
 
 /** In ringgit. The program looks at its edition once a second. */
