@@ -1,9 +1,15 @@
 // Who has a place next: whose address has least; and who loses one: the slowest, when somebody waits.
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueue, type Occupant, type QueueLimits } from './queue.ts';
 
 const LIMITS: QueueLimits = { ofAll: 2, ofAddress: 2, waiting: 10, waitingOfAddress: 5, waitMs: 60_000 };
 const refusal = () => new Error('too many');
+
+// Who still waits at the end of a test is not refused a minute later, in the middle of another file.
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** Notes who had a place, in order. */
 function standAt(limits: Partial<QueueLimits>) {

@@ -8,6 +8,7 @@ import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { listDeeds } from '../../testing/staff.ts';
 import { createAccessKey } from '../access-key/service.ts';
+import { announceChanges } from '../live/announcer.ts';
 
 const BURSTS = '/api/unconfirmed-hours/bursts';
 const RELEASE = '/api/unconfirmed-hours/release';
@@ -133,6 +134,8 @@ it('a burst is released in one action: hours are free and told, people are told,
 
 it('open pages learn that the hours are free', async () => {
   const ids = await attack(2);
+  // What came before is announced: a refresh of the new edition would swallow the release.
+  await announceChanges(stand.test.db);
   const told: string[] = [];
   const feed = openFeedElsewhere(stand.test.database.config);
   try {

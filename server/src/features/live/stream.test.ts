@@ -56,11 +56,11 @@ beforeAll(async () => {
   });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   await second.listen({ port: 0, host: '127.0.0.1' });
-  // The first stream of a process opens its listening connection, and is asked to look anew once that stands.
+  // What creating the edition changed is announced before anybody listens: its refresh would swallow a change.
+  await announceChanges(test.db);
+  // The first stream of a process opens its listening connection, and is asked to refresh once that is up.
   for (const app of [test.app, second]) await untilRefresh(await open(app));
   closeStreams();
-  // What the making of the edition changed is told before the tests listen.
-  await announceChanges(test.db);
 });
 afterAll(async () => {
   await second.close();
