@@ -41,8 +41,9 @@ describe('a line', () => {
   });
 
   it('without control characters loses nothing but its blank ends', () => {
+    const text = fc.string({ unit: 'grapheme' }).filter((typed) => !/[\p{Cc}\u2028\u2029]/u.test(typed));
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+      fc.property(text, (typed) => {
         expect(cleanLine(typed)).toBe(typed.normalize('NFC').trim());
       }),
     );
