@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { bookingSummarySchema } from './booking-summary.ts';
 import { hostedRowSchema } from './hosted-row.ts';
 import { paymentAttemptSchema } from './payment-attempt.ts';
+import { refusedFileSchema } from './refused-file.ts';
 
 /** Codes are noun.reason and never change their meaning; the sentence beside them may. */
 export const ERROR_STATUS = {
@@ -60,6 +61,8 @@ export const errorSchema = z.object({
   code: z.enum(codes),
   /** A sentence for each refused field, named by its path, such as 'registration.email'. */
   fields: z.optional(z.record(z.string(), z.string())),
+  /** Of a form with files: each file that was refused, and why. */
+  refusedFiles: z.optional(z.array(refusedFileSchema)),
   /** With 'meeting.slot-taken': every slot that was lost. */
   lost: z.optional(z.array(lostSlotSchema)),
   /** With 'meeting.stale': the meeting as it is now. */

@@ -34,6 +34,18 @@ export const DOCUMENT_MESSAGES = {
   locked: 'This PDF is protected by a password. Please choose one without a password',
 } as const;
 
+/** Why a file can be refused. */
+export const DOCUMENT_PROBLEMS = [
+  'tooMany',
+  'tooLarge',
+  'empty',
+  'wrongType',
+  'unreadable',
+  'tooManyPixels',
+  'locked',
+] as const satisfies readonly (keyof typeof DOCUMENT_MESSAGES)[];
+export type DocumentProblem = (typeof DOCUMENT_PROBLEMS)[number];
+
 /** Words of a file's name that tell its kind, in lower case. */
 const KIND_WORDS: readonly [kind: DocumentKind, words: RegExp][] = [
   ['business-card', /card|visiting|meishi/],

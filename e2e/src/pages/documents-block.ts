@@ -8,6 +8,8 @@ export class DocumentsBlock {
   readonly zone: Locator;
   readonly rows: Locator;
   readonly bars: Locator;
+  /** The question before files are left out. */
+  readonly leftOut: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -15,6 +17,7 @@ export class DocumentsBlock {
     this.zone = page.locator('label').filter({ has: this.input });
     this.rows = page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
     this.bars = page.getByRole('progressbar');
+    this.leftOut = page.getByRole('alertdialog', { name: /will not be sent/ });
   }
 
   row(name: string): Locator {

@@ -1,6 +1,7 @@
 // Binds an endpoint of the contract to its handler: policy, limits, validation and answers in one place.
 import type { Endpoint, HandlerInput, Output } from '@visavis/contract/endpoint';
 import { ERROR_STATUS, errorSchema } from '@visavis/contract/errors';
+import type { RefusedFile } from '@visavis/contract/refused-file';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -114,13 +115,14 @@ function describe(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema
 export const INVALID_REQUEST = 'Some of this could not be accepted. Please check the marked fields.';
 
 /** The refusal of a request that breaks rules, with a sentence for each field. */
-export function invalid(fields: Record<string, string>): AppError {
+export function invalid(fields: Record<string, string>, refusedFiles: RefusedFile[] = []): AppError {
   const sentences = [...new Set(Object.values(fields))];
   return new AppError(
     'request.invalid',
     sentences.length === 1 ? (sentences[0] ?? INVALID_REQUEST) : INVALID_REQUEST,
     {
       fields,
+      ...(refusedFiles.length > 0 && { refusedFiles }),
     },
   );
 }

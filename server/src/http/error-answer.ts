@@ -47,12 +47,13 @@ function toAppError(error: unknown): AppError {
 }
 
 function answer(error: AppError, requestId: string): ErrorAnswer {
-  const { fields, lost, meeting, application, booking, attempt, freeHours } = error.details;
+  const { fields, refusedFiles, lost, meeting, application, booking, attempt, freeHours } = error.details;
   return {
     error: error.message,
     message: error.message,
     code: error.code,
     ...(fields ? { fields } : {}),
+    ...(refusedFiles ? { refusedFiles } : {}),
     ...(lost ? { lost } : {}),
     ...(meeting ? { meeting } : {}),
     ...(application ? { application } : {}),

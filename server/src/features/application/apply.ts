@@ -66,7 +66,7 @@ export async function apply(
     });
     const checked = checkFields(form, intake.prints.length + countTooLarge(form));
     if (answered) return repeated(answered, checked.ok ? hashOf(checked.fields, intake) : null);
-    const fields = requireFields(checked, intake);
+    const fields = requireFields(checked, intake, form);
     const submission = key === undefined ? null : { route: ROUTE, key, requestHash: hashOf(fields, intake) };
     const language = languageOf(request);
     return await store(dependencies, intake, { ...fields, language }, submission, () => {
@@ -88,9 +88,13 @@ function countTooLarge({ problems }: ReadForm): number {
   return Object.keys(problems).filter((name) => name.startsWith('documents[')).length;
 }
 
-function requireFields(checked: CheckedFields, { problems }: Intake): ApplicationFields {
+function requireFields(checked: CheckedFields, intake: Intake, form: ReadForm): ApplicationFields {
+  const { problems } = intake;
   if (checked.ok && Object.keys(problems).length === 0) return checked.fields;
-  throw invalid({ ...(checked.ok ? {} : checked.problems), ...problems });
+  throw invalid({ ...(checked.ok ? {} : checked.problems), ...problems }, [
+    ...form.refusedFiles,
+    ...intake.refusedFiles,
+  ]);
 }
 
 /** @param settled called when the files may be part of what is stored: from there on they are not removed */

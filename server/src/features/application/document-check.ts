@@ -1,12 +1,12 @@
 // What a file is, told by its content and never by its name, and whether it can be kept.
-import type { DOCUMENT_MESSAGES, DocumentMediaType } from '@visavis/domain/document/schema';
+import type { DocumentMediaType, DocumentProblem } from '@visavis/domain/document/schema';
 import type { Decode } from './decoding.ts';
 import { inspectImage, isLargePicture, rewriteImage } from './image.ts';
 import { pdfProblem } from './pdf.ts';
 
 export type CheckedDocument =
   | { mediaType: DocumentMediaType; content: Buffer }
-  | { problem: keyof typeof DOCUMENT_MESSAGES };
+  | { problem: DocumentProblem };
 
 const SIGNATURES: readonly [mediaType: DocumentMediaType, signature: Buffer][] = [
   ['application/pdf', Buffer.from('%PDF-')],

@@ -1,6 +1,7 @@
 // Files on their way in: each is noted before it is kept, so that whatever happens next, nothing lies there unknown.
 import { hash, randomBytes } from 'node:crypto';
 import { documentPart } from '@visavis/contract/hosted-application';
+import type { RefusedFile } from '@visavis/contract/refused-file';
 import { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -12,7 +13,7 @@ import type { Decode } from './decoding.ts';
 import { checkDocument } from './document-check.ts';
 import { cleanFilename } from './filename.ts';
 import type { KeptFile } from './kept-file.ts';
-import type { FormFile } from './multipart.ts';
+import { type FormFile, refusedFile } from './multipart.ts';
 import { forgetStrayFiles, noteStrayFile } from './repository.ts';
 
 /** Random bytes of a name in the file store. */
@@ -43,6 +44,7 @@ export function createIntake({ db, clock, files, log, decode }: IntakeDependenci
   const kept: KeptFile[] = [];
   const prints: FilePrint[] = [];
   const problems: Record<string, string> = {};
+  const refusedFiles: RefusedFile[] = [];
   const names: string[] = [];
 
   async function keep(content: Buffer): Promise<string> {
@@ -67,7 +69,9 @@ export function createIntake({ db, clock, files, log, decode }: IntakeDependenci
     const isWanted = !isRefused && Object.keys(problems).length === 0;
     const checked = await checkDocument(file.content, isWanted ? decode : null);
     if ('problem' in checked) {
-      problems[documentPart(file.index)] = DOCUMENT_MESSAGES[checked.problem];
+      const part = documentPart(file.index);
+      problems[part] = DOCUMENT_MESSAGES[checked.problem];
+      refusedFiles.push(refusedFile({ fieldname: part, filename: file.filename }, checked.problem));
       return;
     }
     // A form that is refused anyway is only looked at, so that every bad file is named at once.
@@ -91,6 +95,8 @@ export function createIntake({ db, clock, files, log, decode }: IntakeDependenci
       return prints.toSorted((a, b) => a.index - b.index);
     },
     problems,
+    /** The same, each with the name that the sender knows it by. */
+    refusedFiles,
     print,
     /**
      * Looks into a file and keeps it, or says why not.

@@ -1,6 +1,6 @@
 // Pictures are decoded and written anew: what is kept is the picture alone, without where and by whom it was taken,
 // and without whatever else stood in the file.
-import { DOCUMENT_LIMIT_BYTES, type DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
+import { DOCUMENT_LIMIT_BYTES, type DocumentProblem } from '@visavis/domain/document/schema';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
 /** More than any telephone or scanner puts into 2,000 KB. */
@@ -32,7 +32,7 @@ const ATTEMPTS = 3;
 /** All that is done for one file may take this long, in milliseconds. */
 const BUDGET_MS = 8_000;
 
-export type Problem = { problem: keyof typeof DOCUMENT_MESSAGES };
+export type Problem = { problem: DocumentProblem };
 type ImageType = 'image/jpeg' | 'image/png';
 
 /** Looks at the head of a picture and decodes none of it. */

@@ -2,10 +2,12 @@
 import type { Readable } from 'node:stream';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { APPLICATION_PARTS } from '@visavis/contract/hosted-application';
+import type { RefusedFile } from '@visavis/contract/refused-file';
 import {
   DOCUMENT_LIMIT_BYTES,
   DOCUMENT_LIMIT_COUNT,
   DOCUMENT_MESSAGES,
+  type DocumentProblem,
 } from '@visavis/domain/document/schema';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
@@ -28,6 +30,8 @@ export interface ReadForm {
   parts: Partial<Record<PartName, unknown>>;
   /** A sentence for each part that cannot be accepted, such as 'documents[2]'. */
   problems: Record<string, string>;
+  /** Files that were refused before they were looked into, each by its own name. */
+  refusedFiles: RefusedFile[];
 }
 
 interface Reading extends ReadForm {
@@ -69,6 +73,7 @@ export async function readForm(
   const form: Reading = {
     parts: {},
     problems: {},
+    refusedFiles: [],
     seen: new Set(),
     room: Buffer.allocUnsafeSlow(DOCUMENT_LIMIT_BYTES),
   };
@@ -77,11 +82,11 @@ export async function readForm(
     watch.begin();
     for (;;) {
       const next = await watch.before(parts.next()).catch((error: unknown) => {
-        throw asRefusal(error, form.problems);
+        throw asRefusal(error, form);
       });
       if (next.done) return form;
       const content = await watch.before(contentOf(next.value, form)).catch((error: unknown) => {
-        throw asRefusal(error, form.problems);
+        throw asRefusal(error, form);
       });
       if (content) await watch.aside(() => takeFile(content, form));
     }
@@ -106,23 +111,41 @@ async function contentOf(part: Multipart, form: Reading): Promise<FormFile | nul
   return readFile(part, form);
 }
 
-async function readFile(part: MultipartFile, { problems, seen, room }: Reading) {
+async function readFile(part: MultipartFile, { problems, refusedFiles, seen, room }: Reading) {
   const index = Number(FILE_NAME.exec(part.fieldname ?? '')?.[1] ?? Number.NaN);
   const isUsable = Number.isInteger(index) && !seen.has(index) && seen.size < DOCUMENT_LIMIT_COUNT;
   const content = await readInto(room.subarray(0, isUsable ? DOCUMENT_LIMIT_BYTES : 0), part.file);
   // A browser sends an empty file input as a file without name and content.
   if (content?.length === 0 && !part.filename) return null;
   if (!isUsable) {
-    problems.documents =
-      Number.isInteger(index) && !seen.has(index) ? DOCUMENT_MESSAGES.tooMany : WRONG_NUMBER;
+    const isTooMany = Number.isInteger(index) && !seen.has(index);
+    problems.documents = isTooMany ? DOCUMENT_MESSAGES.tooMany : WRONG_NUMBER;
+    if (isTooMany) refusedFiles.push(refusedFile(part, 'tooMany'));
     return null;
   }
   seen.add(index);
   if (!content) {
     problems[part.fieldname] = DOCUMENT_MESSAGES.tooLarge;
+    refusedFiles.push(refusedFile(part, 'tooLarge'));
     return null;
   }
   return { index, filename: part.filename, content };
+}
+
+/** Longest name that is said back, in UTF-16 units. */
+const TOLD_NAME_LIMIT = 255;
+
+/** A refused file as it is told to its sender. */
+export function refusedFile(
+  { fieldname, filename = '' }: { fieldname: string; filename?: string | undefined },
+  reason: DocumentProblem,
+): RefusedFile {
+  return {
+    part: fieldname,
+    filename: filename.slice(0, TOLD_NAME_LIMIT),
+    reason,
+    message: DOCUMENT_MESSAGES[reason],
+  };
 }
 
 /** @returns the content, which lies in `room`; null where there is more than that, which is read and thrown away */
@@ -154,12 +177,12 @@ function parsed(json: string): unknown {
 const isDocument = (name: string | undefined): boolean => name?.startsWith('documents') ?? false;
 
 /** What the reader of the form throws, in words; nothing else comes through here. */
-function asRefusal(error: unknown, problems: Record<string, string>): Error {
+function asRefusal(error: unknown, { problems, refusedFiles }: ReadForm): Error {
   if (error instanceof AppError)
     return new AppError(error.code, error.message, { ...error.details, fields: problems });
   switch ((error as { code?: string }).code) {
     case 'FST_FILES_LIMIT':
-      return invalid({ ...problems, documents: DOCUMENT_MESSAGES.tooMany });
+      return invalid({ ...problems, documents: DOCUMENT_MESSAGES.tooMany }, refusedFiles);
     case 'FST_PARTS_LIMIT':
     case 'FST_FIELDS_LIMIT':
       return new AppError('request.too-large', 'This form has too many parts.', { fields: problems });

@@ -1,6 +1,6 @@
 // Whether a file is a whole PDF that opens without a password. What it does when opened is nobody's concern here:
 // it is kept as it is, and served inert.
-import type { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
+import type { DocumentProblem } from '@visavis/domain/document/schema';
 
 /** Readers look for the end of a file among its last bytes (ISO 32000-1, annex H). */
 const END_BYTES = 1024;
@@ -16,7 +16,7 @@ const ROOT = /^\/Root[\s\0]*\d+[\s\0]+\d+[\s\0]+R\b/;
 const VALUE_BYTES = 64;
 
 /** @returns what is wrong with it, or null */
-export function pdfProblem(content: Buffer): keyof typeof DOCUMENT_MESSAGES | null {
+export function pdfProblem(content: Buffer): DocumentProblem | null {
   const end = END.exec(content.toString('latin1', Math.max(0, content.length - END_BYTES)));
   if (!end) return 'unreadable';
   const table = Number(end[1]);

@@ -123,6 +123,37 @@ describe('what a file is decides, whatever it is called', () => {
   });
 });
 
+it('each refused file is named as its sender knows it, with the reason, beside the sentences by part', async () => {
+  const response = await send([
+    ...fieldParts(),
+    filePart(0, pdfOf(), 'good.pdf'),
+    filePart(1, Buffer.alloc(DOCUMENT_LIMIT_BYTES + 1), 'Passport of Amira.pdf'),
+    filePart(2, 'MZ', '名片.jpg'),
+  ]);
+  expect(response.statusCode).toBe(422);
+  expect(response.json().refusedFiles).toEqual([
+    {
+      part: 'documents[1]',
+      filename: 'Passport of Amira.pdf',
+      reason: 'tooLarge',
+      message: DOCUMENT_MESSAGES.tooLarge,
+    },
+    { part: 'documents[2]', filename: '名片.jpg', reason: 'wrongType', message: DOCUMENT_MESSAGES.wrongType },
+  ]);
+  const tooMany = await send([
+    ...fieldParts(),
+    ...Array.from({ length: 11 }, (_, index) => filePart(index, pdfOf(), `scan-${index}.pdf`)),
+  ]);
+  expect(tooMany.json().refusedFiles).toEqual([
+    {
+      part: 'documents[10]',
+      filename: 'scan-10.pdf',
+      reason: 'tooMany',
+      message: DOCUMENT_MESSAGES.tooMany,
+    },
+  ]);
+});
+
 describe('a name is what a person reads, and nothing else', () => {
   it.each(HOSTILE_NAMES.map(([given, kept]) => ({ given, kept })))(
     '$given becomes $kept',

@@ -1,6 +1,6 @@
 // Submitting an application: nothing is lost by a failure, a retry is the same submission, and refusals are shown where they belong.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -189,15 +189,65 @@ test('an address that is taken leads to its field on step 1; the files are still
   expect(await screen.findByText('card.jpg')).toBeTruthy();
 });
 
-test('a refused file is shown on its own row and left out of the next submission', async () => {
+test('a file that the server refused stays on its row, and goes without only when the applicant says so', async () => {
   open();
   await choose('card.jpg', 'locked.pdf');
   await submit();
   (await request(1)).answer(422, refusal('request.invalid', 'No', { 'documents[1]': 'This PDF is locked' }));
   expect(await screen.findByText(/This PDF is locked\. This file won’t be sent/)).toBeTruthy();
   await submit();
+  const asked = within(await screen.findByRole('alertdialog', { name: 'One file will not be sent' }));
+  expect(asked.getByText('locked.pdf')).toBeTruthy();
+  expect(asked.getByText('This PDF is locked')).toBeTruthy();
+  expect(FakeUpload.sent).toHaveLength(1);
+  await userEvent.click(asked.getByRole('button', { name: 'Send without it' }));
   const second = await request(2);
   expect([...second.form.keys()].filter((name) => name.startsWith('documents'))).toEqual(['documents[0]']);
+});
+
+test('nothing leaves without files that were refused until the applicant has seen which, and Go back keeps everything', async () => {
+  open();
+  await userEvent.upload(
+    screen.getByLabelText(/Choose files/),
+    [new File(['x'], 'card.jpg'), new File(['x'], 'letter.docx'), new File([], 'passport.png')],
+    { applyAccept: false },
+  );
+  await submit();
+  const dialog = await screen.findByRole('alertdialog', { name: '2 files will not be sent' });
+  const asked = within(dialog);
+  for (const words of [
+    'letter.docx',
+    /Only PDF, JPG and PNG/,
+    'passport.png',
+    /is empty/,
+    /The other file goes/,
+  ])
+    expect(asked.getByText(words)).toBeTruthy();
+  const back = asked.getByRole('button', { name: 'Go back' });
+  expect(document.activeElement).toBe(back);
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit' }));
+  expect(FakeUpload.sent).toHaveLength(0);
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Kuala Lumpur');
+  expect(chosenFiles.read()).toHaveLength(3);
+  await submit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send without them' }));
+  const sent = await request(1);
+  expect([...sent.form.keys()].filter((name) => name.startsWith('documents'))).toEqual(['documents[0]']);
+});
+
+test('a file that the device gives no more is asked about as well', async () => {
+  open();
+  await choose('card.jpg', 'passport.png');
+  const gone = chosenFiles.read()[1]?.file;
+  Object.defineProperty(gone, 'slice', {
+    value: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }),
+  });
+  await submit();
+  const asked = within(await screen.findByRole('alertdialog', { name: 'One file will not be sent' }));
+  expect(asked.getByText('passport.png')).toBeTruthy();
+  expect(FakeUpload.sent).toHaveLength(0);
 });
 
 test('a refused field of this step is shown on it', async () => {

@@ -6,11 +6,13 @@ import { useEffect, useRef, useState } from 'react';
 import { CompanyStep } from '../../features/registration/company-step.tsx';
 import {
   type ChosenFile,
+  leftOut,
   sendable,
   unreadable,
   withRefusals,
 } from '../../features/registration/documents/chosen-files.ts';
 import { DocumentsBlock } from '../../features/registration/documents/documents-block.tsx';
+import { LeftOutDialog } from '../../features/registration/documents/left-out-dialog.tsx';
 import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -54,6 +56,7 @@ function Company() {
   const [fields, setFields] = useState<Readonly<Record<string, string>>>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [share, setShare] = useState<number | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const isSending = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const banner = useRef<HTMLDivElement>(null);
@@ -68,12 +71,18 @@ function Company() {
     return none;
   };
 
-  const submit = async () => {
+  /** @param without what stays behind was named, and the applicant has decided */
+  const submit = async ({ without = false } = {}) => {
     if (isSending.current) return;
+    setIsAsking(false);
     setFailure(null);
     setFields({});
     if (missing()) {
       input.current?.focus();
+      return;
+    }
+    if (!without && leftOut(chosenFiles.read()).length > 0) {
+      setIsAsking(true);
       return;
     }
     isSending.current = true;
@@ -90,6 +99,8 @@ function Company() {
     const lost = await unreadable(sendable(chosenFiles.read()));
     if (lost.size > 0) {
       setFiles((current) => withRefusals(current, lost));
+      if (missing()) input.current?.focus();
+      else setIsAsking(true);
       return;
     }
     const sent = sendable(chosenFiles.read());
@@ -167,6 +178,13 @@ function Company() {
         privacy={<PrivacyPointer />}
         inputRef={input}
       />
+      {isAsking && (
+        <LeftOutDialog
+          files={files}
+          onSend={() => void submit({ without: true })}
+          onBack={() => setIsAsking(false)}
+        />
+      )}
       {failure && (
         <div className={styles.failure}>
           <Banner kind="error" ref={banner}>

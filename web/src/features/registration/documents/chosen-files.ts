@@ -1,13 +1,6 @@
 // The files that an applicant has chosen: what each is, why one is refused, and how far the sending has got.
-import {
-  DOCUMENT_EXTENSIONS,
-  DOCUMENT_LIMIT_BYTES,
-  DOCUMENT_LIMIT_COUNT,
-  DOCUMENT_MEDIA_TYPES,
-  DOCUMENT_MESSAGES,
-  type DocumentKind,
-  guessDocumentKind,
-} from '@visavis/domain/document/schema';
+import { type LeftOut, refusalOfFile, sortChosen } from '@visavis/domain/document/choice';
+import { DOCUMENT_MESSAGES, type DocumentKind, guessDocumentKind } from '@visavis/domain/document/schema';
 
 export interface ChosenFile {
   id: number;
@@ -21,39 +14,20 @@ let lastId = 0;
 
 function chosen(file: File, kind = guessDocumentKind(file.name)): ChosenFile {
   lastId += 1;
-  return { id: lastId, file, kind, refusal: refusalOf(file) };
-}
-
-/** What a look at a file tells. Whether its content is what its name says, the server finds. */
-function refusalOf({ name, type, size }: File): string | null {
-  const lowerName = name.toLowerCase();
-  const isOffered =
-    DOCUMENT_EXTENSIONS.some((extension) => lowerName.endsWith(extension)) ||
-    DOCUMENT_MEDIA_TYPES.some((offered) => offered === type);
-  if (!isOffered) return DOCUMENT_MESSAGES.wrongType;
-  if (size === 0) return DOCUMENT_MESSAGES.empty;
-  return size > DOCUMENT_LIMIT_BYTES ? DOCUMENT_MESSAGES.tooLarge : null;
+  return { id: lastId, file, kind, refusal: refusalOfFile(file) };
 }
 
 /** The files that are sent, in their order. */
-export const sendable = (list: readonly ChosenFile[]): ChosenFile[] =>
-  list.filter(({ refusal }) => refusal === null);
+export const sendable = (list: readonly ChosenFile[]): ChosenFile[] => sortChosen(list).goes;
 
-/**
- * Adds files behind those that are there. One that is there already is not added twice.
- * @returns whether some had no place any more
- */
-export function withFiles(
-  list: readonly ChosenFile[],
-  files: readonly File[],
-): { list: ChosenFile[]; tooMany: boolean } {
+/** Those that are not, each with its reason. */
+export const leftOut = (list: readonly ChosenFile[]): LeftOut<ChosenFile>[] => sortChosen(list).leftOut;
+
+/** Adds files behind those that are there. One that is there already is not added twice. */
+export function withFiles(list: readonly ChosenFile[], files: readonly File[]): ChosenFile[] {
   const next = [...list];
-  for (const file of files) {
-    if (next.some((there) => isSame(there.file, file))) continue;
-    if (next.length === DOCUMENT_LIMIT_COUNT) return { list: next, tooMany: true };
-    next.push(chosen(file));
-  }
-  return { list: next, tooMany: false };
+  for (const file of files) if (!next.some((there) => isSame(there.file, file))) next.push(chosen(file));
+  return next;
 }
 
 const isSame = (one: File, other: File): boolean =>

@@ -10,6 +10,8 @@ import styles from './document-row.module.css';
 
 interface DocumentRowProps {
   file: ChosenFile;
+  /** Why it stays behind among those that are there; null where it goes. */
+  refusal: string | null;
   /** What the picker offers. */
   accepted: string;
   /** How much of it is sent, from 0 to 1; null while nothing is being sent, and for one that is left out. */
@@ -24,6 +26,7 @@ const KIB = 1024;
 
 export function DocumentRow({
   file: chosen,
+  refusal,
   accepted,
   share,
   locked,
@@ -33,7 +36,7 @@ export function DocumentRow({
 }: DocumentRowProps) {
   const text = useText();
   const replacement = useRef<HTMLInputElement>(null);
-  const { file, kind, refusal } = chosen;
+  const { file, kind } = chosen;
   const { name } = file;
   const isRefused = refusal !== null;
   const Icon = isRefused ? FileWarning : name.toLowerCase().endsWith('.pdf') ? FileText : Image;
@@ -86,7 +89,7 @@ export function DocumentRow({
           <ChevronDown aria-hidden />
         </div>
       )}
-      {isRefused && (
+      {chosen.refusal !== null && (
         <div className={styles.replace}>
           <input
             ref={replacement}

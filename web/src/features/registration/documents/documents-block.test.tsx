@@ -77,7 +77,7 @@ test('Replace puts another file in the place of a refused one, of the same kind'
   expect(files[0]).toMatchObject({ kind: 'passport', refusal: null });
 });
 
-test('ten files at most, none of them twice; after a removal the focus stays in the list', async () => {
+test('ten files go, none of them twice; one too many says so and takes the place that a removal frees', async () => {
   render(<Page />);
   const ten = Array.from({ length: 10 }, (_, index) => file(`card-${index}.jpg`, 100 + index));
   await choose(...ten);
@@ -85,10 +85,13 @@ test('ten files at most, none of them twice; after a removal the focus stays in 
   expect(files).toHaveLength(10);
   expect(screen.queryByText('Please upload 10 files at most')).toBeNull();
   await choose(file('eleventh.jpg'));
-  expect(files).toHaveLength(10);
+  expect(sendable(files)).toHaveLength(10);
   expect(screen.getByText('Please upload 10 files at most')).toBeTruthy();
+  expect(row('eleventh.jpg').getByText(/10 files at most.*won’t be sent/)).toBeTruthy();
+  expect(row('eleventh.jpg').queryByRole('button', { name: /Replace/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Remove card-3.jpg' }));
-  expect(files).toHaveLength(9);
+  expect(sendable(files).at(-1)?.file.name).toBe('eleventh.jpg');
+  expect(row('eleventh.jpg').queryByText(/won’t be sent/)).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove card-4.jpg' }));
 });
 

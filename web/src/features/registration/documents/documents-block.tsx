@@ -13,6 +13,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { FieldNote } from '../../../ui/field.tsx';
 import {
   type ChosenFile,
+  leftOut,
   sendable,
   sharesOf,
   unreadable,
@@ -51,19 +52,19 @@ export function DocumentsBlock(props: DocumentsBlockProps) {
   const zone = useRef<HTMLLabelElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const [tooMany, setTooMany] = useState(false);
   const isSending = share !== null;
   useDropsBesideAreHarmless();
 
   const shares = share === null ? null : sharesOf(sendable(files), share);
-  const note = tooMany ? text.said(DOCUMENT_MESSAGES.tooMany) : error;
+  const refusals = new Map(leftOut(files).map(({ file, reason }) => [file.id, reason]));
+  const isTooMany = [...refusals.values()].includes(DOCUMENT_MESSAGES.tooMany);
+  const note = isTooMany ? text.said(DOCUMENT_MESSAGES.tooMany) : error;
 
   const add = (picked: readonly File[]) => {
     if (isSending || picked.length === 0) return;
     const next = withFiles(files, picked);
-    setTooMany(next.tooMany);
-    onChange(() => next.list);
-    lookInside(next.list);
+    onChange(() => next);
+    lookInside(next);
   };
   const lookInside = (some: readonly ChosenFile[]) =>
     void unreadable(sendable(some)).then((refusals) => {
@@ -75,7 +76,6 @@ export function DocumentsBlock(props: DocumentsBlockProps) {
     add([...event.dataTransfer.files]);
   };
   const remove = (index: number, file: ChosenFile) => {
-    setTooMany(false);
     onChange((current) => without(current, file.id));
     // The row after it, or the one before, or the zone: the focus never starts at the top again.
     const rows = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
@@ -133,6 +133,7 @@ export function DocumentsBlock(props: DocumentsBlockProps) {
             <DocumentRow
               key={file.id}
               file={file}
+              refusal={refusals.get(file.id) ?? null}
               accepted={ACCEPTED}
               share={shares?.get(file.id) ?? null}
               locked={isSending}

@@ -1,0 +1,44 @@
+// Which of the chosen files go: what is refused is named with its reason, and takes no place from the others.
+import { expect, test } from 'vitest';
+import { refusalOfFile, sortChosen } from './choice.ts';
+import { DOCUMENT_LIMIT_BYTES, DOCUMENT_LIMIT_COUNT, DOCUMENT_MESSAGES } from './schema.ts';
+
+test.each([
+  ['card.jpg', '', 1, null],
+  ['CARD.PDF', '', DOCUMENT_LIMIT_BYTES, null],
+  ['scan', 'image/png', 5, null],
+  ['huge.pdf', '', DOCUMENT_LIMIT_BYTES + 1, DOCUMENT_MESSAGES.tooLarge],
+  ['nothing.png', '', 0, DOCUMENT_MESSAGES.empty],
+  ['letter.docx', 'application/msword', 5, DOCUMENT_MESSAGES.wrongType],
+  ['photo.heic', 'image/heic', 0, DOCUMENT_MESSAGES.wrongType],
+])('%s of type %j with %d bytes: %s', (name, type, size, refusal) => {
+  expect(refusalOfFile({ name, type, size })).toBe(refusal);
+});
+
+test('each file that will not go is named with its reason, and the others go in their order', () => {
+  const files = [
+    { name: 'card.jpg', refusal: null },
+    { name: 'letter.docx', refusal: DOCUMENT_MESSAGES.wrongType },
+    { name: 'passport.jpg', refusal: null },
+    { name: 'locked.pdf', refusal: DOCUMENT_MESSAGES.locked },
+  ];
+  const { goes, leftOut } = sortChosen(files);
+  expect(goes.map(({ name }) => name)).toEqual(['card.jpg', 'passport.jpg']);
+  expect(leftOut.map(({ file, reason }) => [file.name, reason])).toEqual([
+    ['letter.docx', DOCUMENT_MESSAGES.wrongType],
+    ['locked.pdf', DOCUMENT_MESSAGES.locked],
+  ]);
+});
+
+test('a refused file takes no place; what is beyond ten is one too many', () => {
+  const good = Array.from({ length: DOCUMENT_LIMIT_COUNT + 2 }, (_, index) => ({ index, refusal: null }));
+  const { goes, leftOut } = sortChosen([{ index: -1, refusal: DOCUMENT_MESSAGES.empty }, ...good]);
+  expect(goes.map(({ index }) => index)).toEqual(
+    good.slice(0, DOCUMENT_LIMIT_COUNT).map(({ index }) => index),
+  );
+  expect(leftOut.map(({ file, reason }) => [file.index, reason])).toEqual([
+    [-1, DOCUMENT_MESSAGES.empty],
+    [DOCUMENT_LIMIT_COUNT, DOCUMENT_MESSAGES.tooMany],
+    [DOCUMENT_LIMIT_COUNT + 1, DOCUMENT_MESSAGES.tooMany],
+  ]);
+});
