@@ -1,11 +1,11 @@
 // What organisers see of applications, and what they decide (hosted buyer and dashboard 7).
 
-import { REASON_LIMIT } from '@visavis/domain/application/rejection';
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
 import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { hostedRowSchema } from './hosted-row.ts';
+import { rejectionReasonSchema } from './rejection-reason.ts';
 
 export { type DocumentInfo, documentInfoSchema, type HostedRow, hostedRowSchema } from './hosted-row.ts';
 
@@ -86,12 +86,7 @@ export const rejectHostedBuyer = endpoint({
   body: z.object({
     ...ids.shape,
     ...seen,
-    /** Told in the refusal: own words, or one of the list, which is mailed in the reader's language. */
-    reason: z.optional(
-      z
-        .string()
-        .check(z.overwrite(cleanLine), z.maxLength(REASON_LIMIT, 'This is too long. Please shorten it.')),
-    ),
+    reason: rejectionReasonSchema,
   }),
 });
 

@@ -5,6 +5,7 @@ import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
 import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { rejectionReasonSchema } from './rejection-reason.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
 const idParams = z.object({ id });
@@ -136,9 +137,11 @@ export const rejectMeeting = endpoint({
   method: 'POST',
   path: '/api/meetings/:id/reject',
   access: 'organiser',
-  summary: 'Rejects a meeting, by its id, and frees its hour',
+  summary:
+    'Rejects a meeting, by its id, and frees its hour; the status mail says the reason where one is given',
   params: idParams,
   query: versionQuery,
+  body: z.optional(z.object({ reason: rejectionReasonSchema })),
   status: 200,
   output: decisionOutput,
   errors: DECISION_ERRORS,

@@ -47,6 +47,8 @@ export const scheduleSchema = z.object({
   status: meetingStatusSchema,
   /** Who gave it up: told apart from one that an organiser rejected. */
   cancelledBy: z.nullable(z.literal('visitor')),
+  /** Why an organiser rejected it: own words, or one of the list; left out where none was given. */
+  rejectionReason: z.optional(z.string()),
   /** Rejected because nobody had confirmed the registration's email address; left out of all others. */
   released: z.optional(z.literal(true)),
   /** Sent back with a change, so that nobody overwrites what he has not seen. */

@@ -75,7 +75,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
 
     // One of them is rejected after all.
     await review.openSchedule(name);
-    await review.press(review.decision('Reject'));
+    await review.reject();
     await review.standing('Rejected').waitFor();
     await review.close(review.schedule);
     await review.rowIn(name, 'Approved').waitFor();

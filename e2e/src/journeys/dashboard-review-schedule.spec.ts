@@ -112,7 +112,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await review.schedule.getByText(PENDING_WARNING).waitFor();
     await review.press(review.nextMeeting);
     await review.standing('Pending').waitFor();
-    await review.press(review.decision('Reject'));
+    await review.reject();
     await review.standing('Rejected').waitFor();
     expect(await review.decision('Reject').getAttribute('aria-disabled')).toBe('true');
     await review.schedule.getByText(PENDING_WARNING).waitFor({ state: 'detached' });
@@ -122,7 +122,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
 
     // A second thought: the approved one is rejected too.
     await review.openSchedule(name);
-    await review.press(review.decision('Reject'));
+    await review.reject();
     await review.standing('Rejected').waitFor();
     await review.close(review.schedule);
     await review.rowIn(name, 'Rejected').waitFor();
@@ -241,11 +241,15 @@ it('is read and decided by keyboard alone', async () => {
     for (let step = 0; step < 15 && !(await isThere()); step += 1) await page.keyboard.press('Tab');
     await expectFocusOn(target);
   };
-  await tabTo(review.nextMeeting);
   await page.keyboard.press('ArrowRight');
   await review.position(2, 2).waitFor();
+  await page.keyboard.press('r');
+  await expectFocusOn(review.rejection.getByRole('button', { name: 'Reject', exact: true }));
+  await page.keyboard.press('Escape');
+  await review.rejection.waitFor({ state: 'detached' });
   await tabTo(review.decision('Reject'));
   await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
   await review.standing('Rejected').waitFor();
   await expectFocusOn(review.decision('Reject'));
   await tabTo(review.decision('Approve All'));

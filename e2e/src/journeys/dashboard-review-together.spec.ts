@@ -30,7 +30,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await late.review.openSchedule(name);
     const quick = await openReview(server(), 'desktop', name);
     await quick.review.openSchedule(name);
-    await quick.review.press(quick.review.decision('Reject'));
+    await quick.review.reject();
     await quick.review.standing('Rejected').waitFor();
 
     await late.review.press(late.review.decision('Approve'));
@@ -99,7 +99,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     const { page, review, expectErrors } = await openReview(server(), width, name);
     expectErrors(CALL_FAILED);
     await review.openSchedule(name);
-    await review.press(review.decision('Reject'));
+    await review.reject();
     await review.standing('Rejected').waitFor();
     const rival = await registerOver(server(), {
       name: `Rival of the ${width}`,
@@ -139,7 +139,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
 
     const { review } = await openReview(server(), width, name);
     await review.openSchedule(name);
-    await review.press(review.decision('Reject'));
+    await review.reject();
     await review.standing('Rejected').waitFor();
     await expect.poll(state, LIVE).toBe(`${spoken}, Available`);
     await review.press(review.decision('Approve'));

@@ -105,6 +105,18 @@ export class ReviewPage extends JourneyPage {
     return this.schedule.getByRole('button', { name, exact: true });
   }
 
+  /** The question before a meeting of somebody is rejected. */
+  get rejection(): Locator {
+    return this.page.getByRole('alertdialog', { name: /^Reject this meeting of / });
+  }
+
+  /** Rejects the meeting in view, without a reason. */
+  async reject(): Promise<void> {
+    await this.press(this.decision('Reject'));
+    await this.press(this.rejection.getByRole('button', { name: 'Reject', exact: true }));
+    await this.rejection.waitFor({ state: 'detached' });
+  }
+
   async close(dialog: Locator): Promise<void> {
     await this.press(dialog.getByRole('button', { name: 'Close' }));
     await dialog.waitFor({ state: 'hidden' });

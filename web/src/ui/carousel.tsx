@@ -1,5 +1,5 @@
 // What turns a carousel: a dot for each slide, an arrow, and the Left and Right keys.
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import styles from './carousel.module.css';
 
 interface CarouselDotsProps {
@@ -58,18 +58,35 @@ export function CarouselButton({ label, title, isPressed, onPress, children }: C
 /** Keeps the place of a button that is not there. */
 export const CarouselButtonPlace = () => <span className={styles.place} />;
 
+/** What writes or chooses by the same keys. */
+const OWN_KEYS = 'input, select, textarea';
+
 /**
- * Turns a carousel that goes round by the Left and Right keys.
+ * Turns a carousel that goes round by the Left and Right keys, from wherever the focus is in its dialog.
+ * @param place the slide in view, from 0
  * @param total how many slides there are; one alone is not turned
+ * @param isHeld the keys move something else
+ * @returns for the element of the carousel
  */
-export function turnByKey(
-  event: KeyboardEvent,
+export function useTurnByKey<E extends HTMLElement>(
   place: number,
   total: number,
   onTurn: (place: number) => void,
-): void {
-  const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (steps === undefined || total < 2) return;
-  event.preventDefault();
-  onTurn((place + steps + total) % total);
+  isHeld = false,
+): RefObject<E | null> {
+  const carousel = useRef<E>(null);
+  const turn = useEffectEvent((event: KeyboardEvent) => {
+    const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (steps === undefined || total < 2 || isHeld || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.matches(OWN_KEYS)) return;
+    event.preventDefault();
+    onTurn((place + steps + total) % total);
+  });
+  useEffect(() => {
+    const around: HTMLElement | null = carousel.current?.closest('dialog') ?? carousel.current;
+    const listener = (event: KeyboardEvent) => turn(event);
+    around?.addEventListener('keydown', listener);
+    return () => around?.removeEventListener('keydown', listener);
+  }, []);
+  return carousel;
 }

@@ -1,6 +1,7 @@
 // A modal dialog over the native element; on a phone a sheet from below.
 import { X } from 'lucide-react';
 import {
+  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   type RefObject,
@@ -28,6 +29,8 @@ interface DialogProps {
   /** Where the focus goes when what opened it is gone. */
   returnFocusRef?: RefObject<HTMLElement | null>;
   actions?: ReactNode;
+  /** Of whatever holds the focus in it. */
+  onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
   children: ReactNode;
 }
 
@@ -60,6 +63,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     initialFocusRef,
     returnFocusRef,
     actions,
+    onKeyDown,
     children,
   } = props;
   const text = useText();
@@ -124,6 +128,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       onCancel={cancel}
       onClose={closedByBrowser}
       onMouseDown={pressBeside}
+      onKeyDown={onKeyDown}
       onClickCapture={refuseSecondHalf}
     >
       <div className={styles.sheet}>

@@ -231,6 +231,8 @@ interface ClaimTable {
   attendance_by: number | null;
   attendance_way: AttendanceWay | null;
   released_at: Date | null;
+  /** Of a meeting that an organiser rejected. */
+  rejection_reason: string | null;
 }
 
 interface SlotChangeTable {

@@ -59,6 +59,7 @@ const columns = [
   'meeting.released_at as releasedAt',
   'meeting.version',
   'meeting.off_grid_reason as offGridReason',
+  'meeting.rejection_reason as rejectionReason',
   'meeting.in_calendar as isInCalendar',
   'meeting.attendance',
   'meeting.attendance_at as attendanceAt',

@@ -91,6 +91,23 @@ const seen = (html: string): string =>
 
 const LINK = 'https://meet.example.org/business/my-schedule?key=the-key';
 
+describe('a rejected meeting with a reason', () => {
+  it('says it in place of the general sentence, a listed one in the language of the reader', () => {
+    const content = visitor({
+      meetings: [
+        { ...rejected, rejectionReason: 'The exhibitor takes no more meetings.' },
+        { ...rejected, hour: 16, rejectionReason: 'Their <b>stand</b> is small' },
+      ],
+    });
+    const { html, text } = render(content);
+    expect(text).toContain('The reason: The exhibitor takes no more meetings.\nUse the link above');
+    expect(text).toContain('The reason: Their <b>stand</b> is small\nUse the link above');
+    expect(html).toContain('The reason: Their &lt;b&gt;stand&lt;/b&gt; is small');
+    expect(text).not.toContain('This hour was not available.');
+    expect(render({ ...content, language: 'ms' }).text).toContain('Pempamer tidak lagi menerima mesyuarat.');
+  });
+});
+
 describe('every kind', () => {
   const all = [
     ...(

@@ -6,6 +6,7 @@ import { named } from './greeting.ts';
 import { type Html, html } from './html.ts';
 import { STYLE } from './layout.ts';
 import type { EmailWords } from './words/email-words.ts';
+import { reasonLine } from './words/reasons.ts';
 import { languageIn, wordsOf } from './words/words-of.ts';
 
 type Meeting = VisitorContent['meetings'][number];
@@ -30,6 +31,8 @@ function standingOf({ status, cancelledBy, released: isReleased }: Meeting, word
 
 /** A meeting in the language of its message. */
 interface Entry extends Standing {
+  /** Why the organiser rejected it; undefined where that was not said. */
+  reason: string | undefined;
   exhibitor: string;
   time: string;
   booth: string;
@@ -45,6 +48,7 @@ export function scheduleList(content: VisitorContent, link: string | null): { ht
       .filter((meeting) => meeting.date === date)
       .map((meeting) => ({
         ...standingOf(meeting, words),
+        reason: meeting.rejectionReason && reasonLine(language, meeting.rejectionReason),
         exhibitor: meeting.exhibitor,
         time: timeRange(meeting.hour, language),
         booth: words.booth(meeting.boothNumber),
@@ -60,7 +64,7 @@ ${ofDay.map((entry) => row(entry, words, link))}`,
 }
 
 function row(
-  { mark, word, colour, ended, exhibitor, time, booth }: Entry,
+  { mark, word, colour, ended, reason, exhibitor, time, booth }: Entry,
   { ask, comma, gap }: EmailWords,
   link: string | null,
 ): Html {
@@ -68,7 +72,8 @@ function row(
   const place = ended ? html`<s>${unbroken}</s>` : unbroken;
   const another =
     ended && link !== null ? html`<a href="${link}" style="${STYLE.link}">${ended.way}</a>` : html`${ask}`;
-  const way = ended ? html`<br><span style="font-size:14px;">${ended.why}${gap}${another}</span>` : html``;
+  const why = reason ? html`${named(reason)}<br>` : html`${ended?.why ?? ''}${gap}`;
+  const way = ended ? html`<br><span style="font-size:14px;">${why}${another}</span>` : html``;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid #e6dddf;"><tr>
 <td style="${STYLE.font}font-size:15px;line-height:23px;color:#56454c;padding:12px 12px 12px 0;overflow-wrap:anywhere;"><strong style="font-size:16px;color:#21161b;">${named(exhibitor)}</strong><br>${place}${way}</td>
 <td align="right" valign="top" style="${STYLE.font}font-size:14px;line-height:23px;font-weight:bold;color:${colour};padding:12px 0;white-space:nowrap;">${mark}&nbsp;${word}</td>
@@ -77,10 +82,11 @@ function row(
 }
 
 function lines(
-  { mark, word, ended, exhibitor, time, booth }: Entry,
+  { mark, word, ended, reason, exhibitor, time, booth }: Entry,
   { ask, comma, gap }: EmailWords,
   link: string | null,
 ): string {
-  const way = ended ? [`${ended.why}${gap}${link === null ? ask : ended.wayByLink}`] : [];
+  const why = reason ? `${reason}\n` : `${ended?.why ?? ''}${gap}`;
+  const way = ended ? [`${why}${link === null ? ask : ended.wayByLink}`] : [];
   return [exhibitor, `${time}${comma}${booth}`, ...way, `${mark} ${word}`].join('\n');
 }

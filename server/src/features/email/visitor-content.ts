@@ -12,6 +12,8 @@ export interface MentionedMeeting {
   hour: number;
   status: MeetingStatus;
   cancelledBy: 'visitor' | null;
+  /** Why an organiser rejected it, where that was said. */
+  rejectionReason?: string | null;
   /** Its hour was released because nobody had confirmed the registration. */
   released?: boolean;
   event: VisitorContent['meetings'][number]['event'];
@@ -46,7 +48,7 @@ export function visitorContent(
     ...(unconfirmed && { unconfirmed }),
     meetings: [...meetings]
       .sort((a, b) => a.day - b.day || a.hour - b.hour)
-      .map(({ exhibitorId, day, hour, status, cancelledBy, released, event }) => {
+      .map(({ exhibitorId, day, hour, status, cancelledBy, rejectionReason, released, event }) => {
         const { company_name = '', booth_number = '' } =
           catalogue.findExhibitor(exhibitorId)?.exhibitor ?? {};
         const { date = '', dayOfWeek = '' } = catalogue.days.find((one) => one.day === day) ?? {};
@@ -59,6 +61,7 @@ export function visitorContent(
           boothNumber: booth_number,
           status,
           cancelledBy,
+          ...(rejectionReason != null && { rejectionReason }),
           ...(released && { released: true as const }),
           hour,
           event,

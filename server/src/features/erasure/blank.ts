@@ -73,7 +73,7 @@ export async function blank(transaction: Transaction<Database>, person: PersonRo
   await transaction.deleteFrom('registration_interest').where('registration_id', '=', id).execute();
   await transaction
     .updateTable('claim')
-    .set({ off_grid_reason: null })
+    .set({ off_grid_reason: null, rejection_reason: null })
     .where('registration_id', '=', id)
     .execute();
   await transaction

@@ -94,8 +94,9 @@ async function livePerson() {
     ],
     CANARY as Parameters<ReviewStand['register']>[1],
   );
-  const [meeting] = row.schedules;
+  const [meeting, other] = row.schedules;
   await app.post(`/api/meetings/${meeting?.id}/approve`, {}, editor);
+  await app.post(`/api/meetings/${other?.id}/reject`, { reason: 'canaryreason' }, editor);
   await app.get('/api/exports/registrations?format=csv&search=canaryname', editor);
   const buyer = await createHostedBuyer(app.db, edition.editionId, {
     name: CANARY.name,
@@ -260,6 +261,7 @@ test('what named an erased person is in no table and no file; what the books nee
     .execute();
   expect(trail).toEqual([
     { action: 'meeting.approve', subject: 'Erased', before: null, after: null },
+    { action: 'meeting.reject', subject: 'Erased', before: null, after: null },
     { action: 'person.erase', subject: row.registrationNumber, before: null, after: null },
   ]);
   // Nobody else is touched; the hours are free again.

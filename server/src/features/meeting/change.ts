@@ -2,6 +2,7 @@
 import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
 import { isLive, type MeetingStanding } from '@visavis/domain/meeting/decision';
 import { companyAlreadyScheduled, slotHeldForOther } from '@visavis/domain/meeting/messages';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { mayBeTriedAgain, violatedIndex } from '../../database-refusal.ts';
@@ -24,6 +25,8 @@ export interface WantedChange {
   hour?: number;
   /** Why an admin allows an hour that is none of the edition's; null for one that is. */
   offGridReason?: string | null;
+  /** Why it is rejected; left out, a meeting that is rejected already keeps what was said. */
+  rejectionReason?: string;
 }
 
 export interface ChangeRequest {
@@ -114,6 +117,7 @@ export async function tryChange(
     hour: to.hour ?? meeting.hour,
     standing: to.standing,
     offGridReason: to.offGridReason === undefined ? meeting.offGridReason : to.offGridReason,
+    rejectionReason: reasonAfter(meeting, to),
   };
   const isSameSlot =
     wanted.exhibitorId === meeting.exhibitorId && wanted.day === meeting.day && wanted.hour === meeting.hour;
@@ -121,7 +125,8 @@ export async function tryChange(
     isSameSlot &&
     wanted.standing.status === meeting.status &&
     wanted.standing.cancelledBy === meeting.cancelledBy &&
-    wanted.offGridReason === meeting.offGridReason
+    wanted.offGridReason === meeting.offGridReason &&
+    wanted.rejectionReason === meeting.rejectionReason
   )
     return { ok: true, meeting };
 
@@ -145,6 +150,12 @@ export async function tryChange(
   });
   if (!changed) throw new Error(`meeting ${meeting.id} is gone though it was locked`);
   return { ok: true, meeting: changed };
+}
+
+/** The reason goes with the rejection: of a meeting that stands again, or that the visitor gave up, none is kept. */
+function reasonAfter(meeting: MeetingRow, { standing, rejectionReason }: WantedChange): string | null {
+  if (standing.status !== MEETING_STATUS.rejected || standing.cancelledBy !== null) return null;
+  return rejectionReason ?? meeting.rejectionReason;
 }
 
 /** @returns why the place could not be had; null when it was taken */

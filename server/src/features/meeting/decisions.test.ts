@@ -95,6 +95,42 @@ describe('one meeting', () => {
     expect(deed).toMatchObject({ action: 'meeting.reject' });
   });
 
+  it('a rejection keeps its reason until the meeting stands again, and the reason is written down', async () => {
+    const [one, two] = (
+      await stand.register([
+        [1, 1, 11],
+        [2, 1, 12],
+      ])
+    ).schedules;
+    const reject = async (meeting: typeof one, reason?: string) => {
+      const body = reason === undefined ? {} : { reason };
+      const { group } = (
+        await stand.test.post(`/api/meetings/${meeting?.id}/reject`, body, stand.editor)
+      ).json();
+      return group.schedules.find(({ id }: { id: number }) => id === meeting?.id);
+    };
+    const rejected = await reject(one, '  The stand is closed\non that day. ');
+    expect(rejected).toMatchObject({ status: 3, rejectionReason: 'The stand is closed on that day.' });
+    expect((await deeds())[0]).toMatchObject({
+      action: 'meeting.reject',
+      after: { rejectionReason: 'The stand is closed on that day.' },
+    });
+    // Rejected once more without a word, it keeps what was said; with other words, those count.
+    expect(await reject(one)).toEqual(rejected);
+    expect(await reject(one, 'The exhibitor takes no more meetings.')).toMatchObject({
+      version: rejected.version + 1,
+      rejectionReason: 'The exhibitor takes no more meetings.',
+    });
+    expect(await reject(two)).not.toHaveProperty('rejectionReason');
+    const { group } = (await act(one?.id, 'approve')).json();
+    expect(group.schedules[0]).not.toHaveProperty('rejectionReason');
+    expect((await reject(one)).rejectionReason).toBeUndefined();
+    const long = { reason: 'x'.repeat(501) };
+    expect(
+      (await stand.test.post(`/api/meetings/${one?.id}/reject`, long, stand.editor)).json().fields,
+    ).toEqual({ reason: 'This is too long. Please shorten it.' });
+  });
+
   it('whoever looks at the hours is told at once, of a free one and of a taken one', async () => {
     const meeting = first(await stand.register([[1, 1, 11]]));
     const untold = () => stand.test.db.selectFrom('slot_change').selectAll().execute();

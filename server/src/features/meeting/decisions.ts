@@ -58,15 +58,25 @@ const OPENINGS = { approve: 'Not approved.', reject: 'Not rejected.' } as const;
 /** Approve or reject, of one meeting. */
 export function decideMeeting(
   dependencies: MeetingDependencies,
-  call: { meetingId: number; organiser: Organiser; version: number | undefined },
+  call: { meetingId: number; organiser: Organiser; version: number | undefined; reason?: string | undefined },
   action: 'approve' | 'reject',
 ): Promise<Decided> {
-  return onMeeting(dependencies, call, (opened, meeting) => applyDecision(opened, meeting, action));
+  return onMeeting(dependencies, call, (opened, meeting) =>
+    applyDecision(opened, meeting, action, call.reason),
+  );
 }
 
-function applyDecision(opened: Case, meeting: MeetingRow, action: 'approve' | 'reject'): Promise<void> {
+function applyDecision(
+  opened: Case,
+  meeting: MeetingRow,
+  action: 'approve' | 'reject',
+  reason = '',
+): Promise<void> {
   return changeAndRecord(opened, meeting, {
-    to: { standing: standingAfter(opened.catalogue, meeting, action) },
+    to: {
+      standing: standingAfter(opened.catalogue, meeting, action),
+      ...(reason !== '' && { rejectionReason: reason }),
+    },
     action: `meeting.${action}`,
     refusal: OPENINGS[action],
   });

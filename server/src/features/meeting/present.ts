@@ -12,7 +12,7 @@ export interface Slot {
 
 /** What travels of a meeting. */
 export function presentSchedule(catalogue: Catalogue, meeting: MeetingRow): Schedule {
-  const { id, exhibitorId, day, hour, status, cancelledBy, version, releasedAt } = meeting;
+  const { id, exhibitorId, day, hour, status, cancelledBy, version, releasedAt, rejectionReason } = meeting;
   const fairDay = catalogue.days.find((one) => one.day === day);
   const exhibitor = catalogue.findExhibitor(exhibitorId)?.exhibitor;
   return {
@@ -25,6 +25,7 @@ export function presentSchedule(catalogue: Catalogue, meeting: MeetingRow): Sche
     boothNumber: exhibitor?.booth_number ?? '',
     status,
     cancelledBy,
+    ...(rejectionReason !== null && { rejectionReason }),
     ...(releasedAt && { released: true }),
     version,
     exhibitorId,

@@ -33,6 +33,8 @@ export interface MeetingRow extends MeetingStanding {
   place: number;
   version: number;
   offGridReason: string | null;
+  /** Why an organiser rejected it; null where none was given. */
+  rejectionReason: string | null;
   /** A mailed calendar file held it. */
   isInCalendar: boolean;
   /** When it was rejected because nobody had confirmed its registration; null for every other. */
@@ -50,6 +52,7 @@ const meetingColumns = [
   'cancelled_by as cancelledBy',
   'version',
   'off_grid_reason as offGridReason',
+  'rejection_reason as rejectionReason',
   'in_calendar as isInCalendar',
   'released_at as releasedAt',
 ] as const;
@@ -141,6 +144,7 @@ export interface MeetingChange {
   startsAt: Date;
   standing: MeetingStanding;
   offGridReason: string | null;
+  rejectionReason: string | null;
 }
 
 /** Writes a meeting and raises its version and that of its registration's schedule. */
@@ -162,6 +166,7 @@ export async function writeMeeting(
       status: change.standing.status,
       cancelled_by: change.standing.cancelledBy,
       off_grid_reason: change.offGridReason,
+      rejection_reason: change.rejectionReason,
       // Whatever happens to it next is somebody's doing.
       released_at: null,
       // What was said of one hour is not true of another, nor of one that was taken back.

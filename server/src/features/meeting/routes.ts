@@ -49,10 +49,10 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies): 
       'approve',
     ),
   );
-  bind(rejectMeeting, { policy: 'editor' }, ({ params, query, organiser }) =>
+  bind(rejectMeeting, { policy: 'editor' }, ({ params, query, body, organiser }) =>
     decideMeeting(
       dependencies,
-      { meetingId: params.id, organiser: organiser(), version: query.version },
+      { meetingId: params.id, organiser: organiser(), version: query.version, reason: body?.reason },
       'reject',
     ),
   );

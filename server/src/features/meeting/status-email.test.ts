@@ -56,6 +56,20 @@ async function endAttempt(id: number, state: EmailState, lastError: string | nul
   });
 }
 
+it('carries why a meeting was rejected', async () => {
+  const { id, schedules } = await stand.register([
+    [1, 1, 11],
+    [2, 1, 12],
+  ]);
+  const reason = 'The exhibitor takes no more meetings.';
+  await stand.test.post(`/api/meetings/${schedules[0]?.id}/reject`, { reason }, stand.editor);
+  await act(schedules[1]?.id, 'reject');
+  await send(await stand.group(id));
+  const [reasoned, unreasoned] = contentOf((await statusMails())[0]).meetings;
+  expect(reasoned).toMatchObject({ status: 3, rejectionReason: reason });
+  expect(unreasoned).not.toHaveProperty('rejectionReason');
+});
+
 it('writes one message from the database, hands it over, and says so', async () => {
   const group = await decided();
   const answer = await send(group);

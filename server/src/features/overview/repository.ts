@@ -198,6 +198,7 @@ export async function listMeetingsOfExhibitor(db: Kysely<Database>, exhibitorId:
       'version',
       'place',
       'off_grid_reason as offGridReason',
+      'rejection_reason as rejectionReason',
       'in_calendar as isInCalendar',
       'reference',
       'visitor.name',

@@ -72,6 +72,11 @@ test('a reason may be given in own words, or not at all', async () => {
   expect(made('POST /api/hosted/reject')[1]?.body).not.toHaveProperty('reason');
 });
 
+test('the reason of a rejection stands in its row', async () => {
+  visitHosted({ rows: [hostedRow({ status: 'Email Sent', decision: 'rejected', reason: 'Too far away.' })] });
+  expect(await (await rowOf('Amira')).findByText('Reason: Too far away.')).toBeDefined();
+});
+
 test('a decision from an old page is refused: the row shows what another decided', async () => {
   const latest = hostedRow({ decision: 'approved', status: 'Approved', version: 2 });
   const { user } = visitHosted({

@@ -16,6 +16,8 @@ async function openSchedule(shown: MeetingGroup, answers: Answers = {}, role?: '
   const visit = visitReview({ groups: [shown], answers, ...(role && { role }) });
   await visit.user.click(await screen.findByRole('button', { name: /^View/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Meetings:' }));
+  // As the browser does; the elements of the test do not.
+  dialog.getByRole('button', { name: 'Close' }).focus();
   return { ...visit, dialog };
 }
 const three = () =>
@@ -80,6 +82,55 @@ test('Approve sends the version that was seen, and the pill changes', async () =
   expect(sent?.query.get('version')).toBe('4');
 });
 
+test.each([
+  [
+    'the button',
+    (visit: Awaited<ReturnType<typeof openSchedule>>) =>
+      visit.user.click(visit.dialog.getByRole('button', { name: 'Reject' })),
+  ],
+  ['the R key', (visit: Awaited<ReturnType<typeof openSchedule>>) => visit.user.keyboard('r')],
+] as const)('rejecting by %s asks for whom, with whom and why, and Enter confirms', async (_, press) => {
+  const rejected = meeting({ version: 5, status: MEETING_STATUS.rejected, rejectionReason: 'Too small.' });
+  const visit = await openSchedule(group({ schedules: [meeting({ version: 4 })] }), {
+    'POST /api/meetings/11/reject': () => ({
+      body: { success: true, group: group({ schedules: [rejected] }) },
+    }),
+  });
+  const { dialog, user, calls } = visit;
+  const sent = () => calls.filter(({ call }) => call === 'POST /api/meetings/11/reject');
+  await press(visit);
+  const question = () =>
+    within(screen.getByRole('alertdialog', { name: 'Reject this meeting of Amira Rahman?' }));
+  expect(question().getByText('Oasis Attar, 04 June 2025, 3.00pm-4.00pm')).toBeDefined();
+  expect(document.activeElement).toBe(question().getByRole('button', { name: 'Reject' }));
+  await user.click(question().getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(sent()).toEqual([]);
+  await press(visit);
+  await user.selectOptions(question().getByRole('combobox'), 'In your own words');
+  // The key that opened the question is a letter here.
+  await user.type(question().getByRole('textbox', { name: 'Your words' }), 'Rather small.{Enter}');
+  expect(await dialog.findByText('Reason: Too small.')).toBeDefined();
+  expect(sent()).toHaveLength(1);
+  expect(sent()[0]?.query.get('version')).toBe('4');
+  expect(sent()[0]?.body).toEqual({ reason: 'Rather small.' });
+});
+
+test('the R key asks nothing of a meeting that cannot be rejected, nor of a viewer', async () => {
+  const rejected = group({ schedules: [meeting({ status: MEETING_STATUS.rejected })] });
+  await (await openSchedule(rejected)).user.keyboard('r');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  cleanup();
+  await (await openSchedule(group(), {}, 'viewer')).user.keyboard('r');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('the keys turn the meetings from where the focus is when the dialog opens', async () => {
+  const { dialog, user } = await openSchedule(three());
+  await user.keyboard('{ArrowRight}');
+  expect(dialog.getByText('2 of 3 meetings')).toBeDefined();
+});
+
 test('a decision that came too late says what changed, and loads the latest', async () => {
   const latest = meeting({ version: 2, status: MEETING_STATUS.approved, hour: 16 });
   let isChanged = false;
@@ -93,6 +144,7 @@ test('a decision that came too late says what changed, and loads the latest', as
     },
   });
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reject' }));
   const banner = await dialog.findByRole('alert');
   expect(banner).toBe(document.activeElement);
   expect(banner.textContent).toContain('This meeting has been changed in the meantime.');

@@ -38,3 +38,8 @@ export const standingKind = ({ status, cancelledBy }: Standing): StatusKind =>
 export const statusWord = (status: MeetingStatus): TextId => STATUS_WORDS[status];
 
 export const isPending = ({ status }: Standing): boolean => status === MEETING_STATUS.pending;
+
+export const isGivenUp = ({ cancelledBy }: Standing): boolean => cancelledBy === 'visitor';
+
+export const canBeRejected = (meeting: Standing): boolean =>
+  !isGivenUp(meeting) && meeting.status !== MEETING_STATUS.rejected;

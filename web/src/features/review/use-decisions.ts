@@ -51,12 +51,21 @@ export function useDecisions({ id: registrationId, schedules }: MeetingGroup) {
   const plainRefusal = (error: unknown): Refusal | null =>
     isSessionOver(error) ? null : { sentence: sentenceOf(error, text('review.notChanged')) };
 
-  const decide = (deed: 'approve' | 'reject', meeting: Schedule) => {
-    const options = { params: { id: meeting.id }, query: { version: meeting.version } };
-    const work = async () =>
-      (await (deed === 'approve' ? call(approveMeeting, options) : call(rejectMeeting, options))).group;
-    return run(deed, work, (error) => refusalOf(error, text('review.notChanged'), meeting));
-  };
+  const seen = ({ id, version }: Schedule) => ({ params: { id }, query: { version } });
+  const approve = (meeting: Schedule) =>
+    run(
+      'approve',
+      async () => (await call(approveMeeting, seen(meeting))).group,
+      (error) => refusalOf(error, text('review.notChanged'), meeting),
+    );
+  /** @param meeting as it stood when the question was asked @param reason empty for none */
+  const reject = (meeting: Schedule, reason: string) =>
+    run(
+      'reject',
+      async () =>
+        (await call(rejectMeeting, { ...seen(meeting), body: reason === '' ? {} : { reason } })).group,
+      (error) => refusalOf(error, text('review.notChanged'), meeting),
+    );
   /** @param withRejected those that were rejected are approved as well */
   const approveAll = (withRejected: boolean) =>
     run(
@@ -83,5 +92,5 @@ export function useDecisions({ id: registrationId, schedules }: MeetingGroup) {
   };
   const tellDone = (sentence: string) => setOutcome({ kind: 'done', sentence });
 
-  return { busy, outcome, decide, approveAll, loadLatest, turn, tellDone };
+  return { busy, outcome, approve, reject, approveAll, loadLatest, turn, tellDone };
 }

@@ -1,9 +1,7 @@
 // Asks before a decision that was mailed is turned into an approval.
 import type { HostedRow } from '@visavis/contract/hosted-review';
-import { useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 
 interface ApproveDialogProps {
   row: HostedRow;
@@ -13,26 +11,13 @@ interface ApproveDialogProps {
 
 export function ApproveDialog({ row, onApprove, onCancel }: ApproveDialogProps) {
   const text = useText();
-  const first = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog
-      open
+    <QuestionDialog
       title={text('hostedBuyers.askApproveTitle', { name: row.name })}
-      role="alertdialog"
-      initialFocusRef={first}
-      onClose={onCancel}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onCancel}>
-            {text('hostedBuyers.cancel')}
-          </Button>
-          <Button ref={first} onClick={onApprove}>
-            {text('hostedBuyers.approve')}
-          </Button>
-        </>
-      }
+      answer={{ words: text('hostedBuyers.approve'), onPress: onApprove }}
+      onCancel={onCancel}
     >
       <p>{text('hostedBuyers.askApprove')}</p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -8,7 +8,7 @@ import styles from './decision-line.module.css';
 export function DecisionLine({ row }: { row: HostedRow }) {
   const text = useText();
   const instants = useInstants();
-  const { decision, decidedAt, status, isReplaced, previousReference } = row;
+  const { decision, decidedAt, reason, status, isReplaced, previousReference } = row;
   return (
     <>
       {status === 'Email Sent' && decision !== 'pending' && (
@@ -17,6 +17,11 @@ export function DecisionLine({ row }: { row: HostedRow }) {
           {text(decision === 'approved' ? 'hostedBuyers.approvedOn' : 'hostedBuyers.rejectedOn', {
             when: decidedAt === null ? '' : instants.instant(decidedAt),
           })}
+        </p>
+      )}
+      {decision === 'rejected' && reason !== null && (
+        <p className={styles.reason} dir="auto">
+          {text('dashboard.reasonGiven', { reason: text.said(reason) })}
         </p>
       )}
       {isReplaced && <p className={styles.line}>{text('hostedBuyers.appliedAgain')}</p>}

@@ -9,7 +9,7 @@ import { call } from '../../../lib/api-client.ts';
 import { isSessionOver, sentenceOf } from '../../../lib/refusal.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CarouselButton, CarouselButtonPlace, CarouselDots, turnByKey } from '../../../ui/carousel.tsx';
+import { CarouselButton, CarouselButtonPlace, CarouselDots, useTurnByKey } from '../../../ui/carousel.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './document-carousel.module.css';
 import { DocumentView } from './document-view.tsx';
@@ -30,21 +30,22 @@ export function DocumentCarousel({ documents }: { documents: readonly DocumentIn
     documents.findIndex(({ id }) => id === shownId),
   );
   const document = documents[place];
-  if (!document) return null;
-  const mayOpen = document.mayOpen && !document.isDeleted;
-  const position = text('hostedBuyers.position', { position: place + 1, total });
   const turnTo = (next: number) => {
     forgetFailure();
     setEnlarged(false);
     setShownId(documents[(next + total) % total]?.id);
   };
+  // An enlarged page is moved by the same keys.
+  const carousel = useTurnByKey<HTMLFieldSetElement>(place, total, turnTo, isEnlarged);
+  if (!document) return null;
+  const mayOpen = document.mayOpen && !document.isDeleted;
+  const position = text('hostedBuyers.position', { position: place + 1, total });
   return (
     <fieldset
+      ref={carousel}
       className={styles.carousel}
       aria-roledescription={text('hostedBuyers.carousel')}
       aria-label={text('hostedBuyers.uploadedDocuments')}
-      // An enlarged page is moved by the same keys.
-      onKeyDown={(event) => !isEnlarged && turnByKey(event, place, total, turnTo)}
     >
       <div className={styles.head}>
         <div className={styles.title} aria-live="polite">

@@ -1,12 +1,9 @@
 // Asks before an application is rejected: whose it is, what follows, and the reason that the refusal gives.
 import type { HostedRow } from '@visavis/contract/hosted-review';
 import { APPLICATION_REASONS, REASON_LIMIT } from '@visavis/domain/application/rejection';
-import { type FormEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ReasonField } from '../../../ui/reason-field.tsx';
-import styles from './refund-dialog.module.css';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { RejectQuestion } from '../../../ui/reject-question.tsx';
 
 interface RejectDialogProps {
   row: HostedRow;
@@ -16,50 +13,24 @@ interface RejectDialogProps {
 
 export function RejectDialog({ row, onReject, onCancel }: RejectDialogProps) {
   const text = useText();
-  const id = useId();
+  const title = text('hostedBuyers.askRejectTitle', { name: row.name });
   // The server refuses it then: it is said before it is asked.
-  const isMoneyHeld = row.payment === 'paid';
-  const first = useRef<HTMLButtonElement>(null);
-  const [reason, setReason] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onReject(reason);
-  };
-  return (
-    <Dialog
-      open
-      title={text('hostedBuyers.askRejectTitle', { name: row.name })}
-      role="alertdialog"
-      initialFocusRef={first}
-      onClose={onCancel}
-      actions={
-        <>
-          <Button ref={isMoneyHeld ? first : null} variant="secondary" onClick={onCancel}>
-            {text('hostedBuyers.cancel')}
-          </Button>
-          {!isMoneyHeld && (
-            <Button ref={first} type="submit" form={id} variant="danger">
-              {text('hostedBuyers.reject')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {isMoneyHeld ? (
+  if (row.payment === 'paid')
+    return (
+      <QuestionDialog title={title} answer={null} onCancel={onCancel}>
         <p>{text('hostedBuyers.refundFirst')}</p>
-      ) : (
-        <form id={id} className={styles.form} onSubmit={submit} noValidate>
-          <p>
-            {text(row.decision === 'approved' ? 'hostedBuyers.askReject' : 'hostedBuyers.askRejectPending')}
-          </p>
-          <ReasonField
-            listed={APPLICATION_REASONS}
-            maxLength={REASON_LIMIT}
-            help={text('hostedBuyers.rejectReasonHelp')}
-            onChange={setReason}
-          />
-        </form>
-      )}
-    </Dialog>
+      </QuestionDialog>
+    );
+  return (
+    <RejectQuestion
+      title={title}
+      listed={APPLICATION_REASONS}
+      maxLength={REASON_LIMIT}
+      reasonHelp={text('hostedBuyers.rejectReasonHelp')}
+      onReject={onReject}
+      onCancel={onCancel}
+    >
+      <p>{text(row.decision === 'approved' ? 'hostedBuyers.askReject' : 'hostedBuyers.askRejectPending')}</p>
+    </RejectQuestion>
   );
 }

@@ -3,7 +3,7 @@ import type { Product } from '@visavis/domain/exhibitor/schema';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
-import { CarouselButton, CarouselDots, turnByKey } from '../../../ui/carousel.tsx';
+import { CarouselButton, CarouselDots, useTurnByKey } from '../../../ui/carousel.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { ProductArt } from '../../../ui/product-art.tsx';
 import { productKind } from '../product-kind.ts';
@@ -20,14 +20,15 @@ export function ProductCarousel({ products, pigment }: ProductCarouselProps) {
   const text = useText();
   const [index, setIndex] = useState(0);
   const total = products.length;
+  const carousel = useTurnByKey<HTMLElement>(index, total, setIndex);
   const product = products[index] ?? products[0];
   const position = text('matching.productPosition', { position: index + 1, total });
   return (
     <section
+      ref={carousel}
       className={styles.carousel}
       aria-roledescription={text('matching.carousel')}
       aria-label={text('matching.productsCarousel')}
-      onKeyDown={(event) => turnByKey(event, index, total, setIndex)}
     >
       <div aria-live="polite" className={styles.live}>
         {/* Keyed, so that a new picture never shows through the old one. */}

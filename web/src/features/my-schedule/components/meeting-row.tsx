@@ -52,6 +52,11 @@ export function MeetingRow({ meeting, company, ...actions }: MeetingRowProps) {
         {standing === 'rejected' && (
           <p className={styles.note}>{text('mySchedule.rejectedNote', { company: meeting.exhibitor })}</p>
         )}
+        {meeting.rejectionReason !== undefined && (
+          <p className={styles.note} dir="auto">
+            {text('mySchedule.rejectedBecause', { reason: text.said(meeting.rejectionReason) })}
+          </p>
+        )}
         {standing === 'released' && <p className={styles.note}>{text('mySchedule.releasedNote')}</p>}
         {meeting.hasBegun && <p className={styles.note}>{text('mySchedule.begun')}</p>}
       </div>

@@ -5,24 +5,29 @@ import { Check, CheckCheck, Pencil, X } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { canBeRejected, isGivenUp } from '../meeting-words.ts';
 import type { Deed } from '../use-decisions.ts';
 import styles from './decision-buttons.module.css';
+
+/** Opens the question of the meeting in view, as Reject does. */
+export const REJECT_KEY = 'R';
 
 interface DecisionButtonsProps {
   group: MeetingGroup;
   meeting: Schedule;
   /** What is under way. */
   busy: Deed | null;
-  onDecide: (deed: 'approve' | 'reject') => void;
+  onApprove: () => void;
+  onReject: () => void;
   onEdit: () => void;
   onApproveAll: () => void;
 }
 
 export function DecisionButtons(props: DecisionButtonsProps) {
-  const { group, meeting, busy, onDecide, onEdit, onApproveAll } = props;
+  const { group, meeting, busy, onApprove, onReject, onEdit, onApproveAll } = props;
   const text = useText();
   const reasonId = useId();
-  const isCancelled = meeting.cancelledBy === 'visitor';
+  const isCancelled = isGivenUp(meeting);
   const canApproveAny = group.schedules.some(
     ({ status, cancelledBy }) => status !== MEETING_STATUS.approved && cancelledBy === null,
   );
@@ -46,7 +51,8 @@ export function DecisionButtons(props: DecisionButtonsProps) {
           icon={<X aria-hidden />}
           busy={busy === 'reject'}
           busyText={text('review.reject')}
-          {...hold(isCancelled || meeting.status === MEETING_STATUS.rejected, () => onDecide('reject'))}
+          aria-keyshortcuts={REJECT_KEY}
+          {...hold(!canBeRejected(meeting), onReject)}
         >
           {text('review.reject')}
         </Button>
@@ -60,7 +66,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
           icon={<Check aria-hidden />}
           busy={busy === 'approve'}
           busyText={text('review.approve')}
-          {...hold(isCancelled || meeting.status === MEETING_STATUS.approved, () => onDecide('approve'))}
+          {...hold(isCancelled || meeting.status === MEETING_STATUS.approved, onApprove)}
         >
           {text('review.approve')}
         </Button>

@@ -4,7 +4,7 @@ import type { Schedule } from '@visavis/domain/meeting/schema';
 import { ChevronRight } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
-import { CarouselButton, CarouselDots, turnByKey } from '../../../ui/carousel.tsx';
+import { CarouselButton, CarouselDots, useTurnByKey } from '../../../ui/carousel.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Swatch } from '../../../ui/swatch.tsx';
 import { standingKind, standingWord } from '../meeting-words.ts';
@@ -22,15 +22,16 @@ export function MeetingCarousel({ meetings, place, onTurn }: MeetingCarouselProp
   const text = useText();
   const dates = useDates();
   const total = meetings.length;
+  const carousel = useTurnByKey<HTMLFieldSetElement>(place, total, onTurn);
   const meeting = meetings[place];
   const position = text('review.position', { position: place + 1, total });
   if (!meeting) return null;
   return (
     <fieldset
+      ref={carousel}
       className={styles.carousel}
       aria-roledescription={text('review.carousel')}
       aria-label={text('review.meetings')}
-      onKeyDown={(event) => turnByKey(event, place, total, onTurn)}
     >
       <div aria-live="polite">
         <article className={styles.slide} aria-roledescription={text('review.slide')} aria-label={position}>
@@ -65,6 +66,11 @@ export function MeetingCarousel({ meetings, place, onTurn }: MeetingCarouselProp
               <dd>{dates.time(meeting.time)}</dd>
             </div>
           </dl>
+          {meeting.rejectionReason !== undefined && (
+            <p className={styles.reason} dir="auto">
+              {text('dashboard.reasonGiven', { reason: text.said(meeting.rejectionReason) })}
+            </p>
+          )}
         </article>
       </div>
       <div className={styles.foot}>

@@ -4,7 +4,7 @@ import { PRINT_PATHS } from '@visavis/contract/page-path';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { can } from '@visavis/domain/organiser/policy';
 import { Printer, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { sentenceOf } from '../../../lib/refusal.ts';
@@ -14,13 +14,14 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { useRegistration } from '../api.ts';
-import { isPending } from '../meeting-words.ts';
+import { canBeRejected, isPending } from '../meeting-words.ts';
 import { useDecisions } from '../use-decisions.ts';
 import { ApproveAllDialog } from './approve-all-dialog.tsx';
-import { DecisionButtons } from './decision-buttons.tsx';
+import { DecisionButtons, REJECT_KEY } from './decision-buttons.tsx';
 import { DecisionOutcome } from './decision-outcome.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { MeetingCarousel } from './meeting-carousel.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
 import styles from './schedule-dialog.module.css';
 import { VisitorDetails } from './visitor-details.tsx';
 
@@ -60,6 +61,9 @@ export function ScheduleDialog({ id, known, isWarned, mailing, onClose }: Schedu
   );
 }
 
+/** What stands over the dialog, and of which meeting as it was when it was asked. */
+type Asked = { what: 'approve-all' } | { what: 'edit' | 'reject'; meeting: Schedule };
+
 interface OpenScheduleProps {
   group: MeetingGroup;
   isWarned: boolean;
@@ -74,37 +78,48 @@ function OpenSchedule({ group, isWarned, mailing, onClose }: OpenScheduleProps) 
   const decisions = useDecisions(group);
   // By its id: an edit may change its place among the others.
   const [shownId, setShownId] = useState(() => (isWarned ? group.schedules.find(isPending)?.id : undefined));
-  const [asked, setAsked] = useState<'approve-all' | 'edit' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const meeting: Schedule | undefined =
     group.schedules.find(({ id }) => id === shownId) ?? group.schedules[0];
   const hasPending = group.schedules.some(isPending);
   const closeAsked = () => setAsked(null);
+  const mayDecide = can(role, 'decide');
+  const ask = (what: 'edit' | 'reject', about: Schedule) => {
+    // It stays in view, wherever it is among the others afterwards.
+    setShownId(about.id);
+    setAsked({ what, meeting: about });
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key.toUpperCase() !== REJECT_KEY || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!mayDecide || !meeting || decisions.busy || !canBeRejected(meeting)) return;
+    event.preventDefault();
+    ask('reject', meeting);
+  };
 
   return (
     <>
       {/* Out of sight while one is edited: it comes back with the focus where it was. */}
-      <div className={asked === 'edit' ? styles.behind : undefined}>
+      <div className={asked?.what === 'edit' ? styles.behind : undefined}>
         <Dialog
           open
           title={text('review.scheduleTitle')}
           width="wide"
           onClose={onClose}
+          onKeyDown={pressKey}
           actions={
             meeting &&
-            can(role, 'decide') && (
+            mayDecide && (
               <DecisionButtons
                 group={group}
                 meeting={meeting}
                 busy={decisions.busy}
-                onDecide={(deed) => {
+                onApprove={() => {
                   setShownId(meeting.id);
-                  void decisions.decide(deed, meeting);
+                  void decisions.approve(meeting);
                 }}
-                onEdit={() => {
-                  setShownId(meeting.id);
-                  setAsked('edit');
-                }}
-                onApproveAll={() => setAsked('approve-all')}
+                onReject={() => ask('reject', meeting)}
+                onEdit={() => ask('edit', meeting)}
+                onApproveAll={() => setAsked({ what: 'approve-all' })}
               />
             )
           }
@@ -146,7 +161,7 @@ function OpenSchedule({ group, isWarned, mailing, onClose }: OpenScheduleProps) 
           </div>
         </Dialog>
       </div>
-      {asked === 'approve-all' && (
+      {asked?.what === 'approve-all' && (
         <ApproveAllDialog
           group={group}
           onCancel={closeAsked}
@@ -160,7 +175,18 @@ function OpenSchedule({ group, isWarned, mailing, onClose }: OpenScheduleProps) 
           }}
         />
       )}
-      {asked === 'edit' && meeting && (
+      {asked?.what === 'reject' && (
+        <RejectDialog
+          group={group}
+          meeting={asked.meeting}
+          onCancel={closeAsked}
+          onReject={(reason) => {
+            closeAsked();
+            void decisions.reject(asked.meeting, reason);
+          }}
+        />
+      )}
+      {asked?.what === 'edit' && meeting && (
         <EditDialog
           key={meeting.id}
           group={group}

@@ -1,0 +1,53 @@
+// Asks before something is decided: the title names whom, the content what follows; the answer takes the focus.
+import { type ReactNode, useRef } from 'react';
+import { useText } from '../i18n/text.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface QuestionDialogProps {
+  title: string;
+  /** What decides it; null where it cannot be done, and the content says why. */
+  answer: {
+    words: string;
+    isDangerous?: boolean;
+    /** The form that it sends; without one it is pressed. */
+    form?: string;
+    onPress?: () => void;
+  } | null;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+export function QuestionDialog({ title, answer, onCancel, children }: QuestionDialogProps) {
+  const text = useText();
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      title={title}
+      role="alertdialog"
+      initialFocusRef={first}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button ref={answer ? null : first} variant="secondary" onClick={onCancel}>
+            {text('dashboard.cancel')}
+          </Button>
+          {answer && (
+            <Button
+              ref={first}
+              type={answer.form === undefined ? 'button' : 'submit'}
+              form={answer.form}
+              variant={answer.isDangerous ? 'danger' : 'primary'}
+              onClick={answer.onPress}
+            >
+              {answer.words}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
