@@ -203,6 +203,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   test: {
     environment: 'happy-dom',
+    // A link that no router handles would take the page away from every test that comes after.
+    environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
     testTimeout: 30_000,
     setupFiles: [
       'src/i18n/testing/english.ts',

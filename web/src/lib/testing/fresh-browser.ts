@@ -1,9 +1,11 @@
-// Each file of tests begins in an empty browser: nothing shown, nothing stored, at the front page.
+// Each file of tests begins in an empty browser: nothing shown, nothing stored, at the front page, on time.
 import { cleanup } from '@testing-library/react';
 import { beforeAll } from 'vitest';
 import { writeLastingCookie } from '../cookie.ts';
+import { hearServerTime } from '../server-clock.ts';
 
 beforeAll(() => {
+  hearServerTime(new Date().toISOString());
   // Some files run without a browser.
   if (typeof document === 'undefined') return;
   cleanup();
