@@ -23,6 +23,8 @@ export const processPayment = endpoint({
     payment_method: paymentMethodSchema,
     /** Ringgit. */
     amount: z.number(),
+    /** Of the booking as the page shows it: one that has changed since is not paid. */
+    version: z.optional(z.int()),
   }),
   status: 200,
   output: z.object({
@@ -40,6 +42,7 @@ export const processPayment = endpoint({
     'request.unreadable',
     'resource.not-found',
     'hosted.step-closed',
+    'booking.stale',
     'payment.paid-already',
     'payment.provider-unavailable',
     'request.too-large',

@@ -13,6 +13,7 @@ import { attendanceRoutes } from './features/attendance/routes.ts';
 import { findExhibitorOfKey } from './features/attendance/service.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { bookingRoutes } from './features/booking/routes.ts';
+import { readSummary } from './features/booking/service.ts';
 import { categoryRoutes } from './features/category/routes.ts';
 import { confirmationRoutes } from './features/confirmation/routes.ts';
 import { originsOf } from './features/confirmation/service.ts';
@@ -213,6 +214,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     provider: payments,
     publicUrl,
     rateLimitScale,
+    readSummary: (buyer) => readSummary(db, sealer, buyer),
   });
   payments?.pages?.(app);
   hostedMeetingsRoutes(bind, { db, clock, editions, outbox, announcer });

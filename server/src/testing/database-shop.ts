@@ -76,6 +76,7 @@ export async function createDatabaseStand(): Promise<DatabaseStand> {
             registrationId: buyer.registrationId,
             body: { hotel_booking_id: bookingId, payment_type: 'full', payment_method: method, amount: 900 },
             key: randomUUID(),
+            readSummary: async () => null,
           });
           const session = bank.find(payment_data.pay_ref);
           if (session) session.isKnown = true;

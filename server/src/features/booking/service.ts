@@ -4,6 +4,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { type Booking, findBooking } from './repository.ts';
 
 export type { Booking } from './repository.ts';
+export { readSummary } from './summary.ts';
 
 /**
  * The booking of a registration without its passports: amounts in sen as they were frozen, who pays, stay and lines;

@@ -71,6 +71,23 @@ it('believes the provider when the attempt to be closed was paid', async () => {
   expect((await attemptsOf(stand)).map(({ state }) => state)).toEqual(['paid']);
 });
 
+it('starts no payment of a booking that has changed since the page showed it, and gives it as it is now', async () => {
+  const { userId, companyId, key } = stand.buyer;
+  const bearer = { authorization: `Bearer ${key}` };
+  const booking = async () => (await stand.test.get('/api/payments/booking', bearer)).json();
+  const { version } = await booking();
+  // Another room at the same price: the amount alone would not tell.
+  const form = bookingFormOf(stand.buyer, { roomType: 'One Double Bed' });
+  await stand.test.post(`/api/payments/booking/${userId}/${companyId}`, form, bearer);
+  const refused = await stand.process({ version });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'booking.stale']);
+  expect(refused.json().booking).toEqual(await booking());
+  expect(refused.json().booking.bookingData.roomType).toBe('One Double Bed');
+  expect(await attemptsOf(stand)).toEqual([]);
+  expect(stand.bank.calls.start).toBe(0);
+  expect((await stand.process({ version: refused.json().booking.version })).statusCode).toBe(200);
+});
+
 describe('an attempt that its buyer turns away from', () => {
   const cancel = () =>
     stand.test.post('/api/payments/cancel', {}, { authorization: `Bearer ${stand.buyer.key}` });

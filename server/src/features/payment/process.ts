@@ -1,6 +1,7 @@
 // POST /api/payments/process: begins an attempt to pay, or goes on with the one that is open.
 import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { BookingSummary } from '@visavis/contract/booking';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { processPayment } from '@visavis/contract/payment';
 import { ringgitOf, senOf } from '@visavis/domain/booking/money';
@@ -11,7 +12,7 @@ import type { PaymentProvider } from '../../adapters/payment/provider.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { ProviderUnavailable } from '../../payment-failure.ts';
-import { getBuyer, requireStep } from '../application/service.ts';
+import { type Buyer, getBuyer, requireStep } from '../application/service.ts';
 import { type Books, inBooks } from './books.ts';
 import { hear } from './hear.ts';
 import type { PaymentParts } from './parts.ts';
@@ -37,6 +38,8 @@ export const NOT_REACHED =
   'The payment provider cannot be reached right now. Nothing was charged. Please try again in a few minutes.';
 export const NOT_CLOSED =
   'Your earlier payment is still under way at the provider. Please finish it there, or try again in a few minutes.';
+const STALE =
+  'Your booking was changed in the meantime, perhaps in another window. Please look at it again before you pay.';
 const PAID_ALREADY = 'Your deposit is paid already.';
 const KEY_REUSED = 'This payment was started already, in another way. Please open the booking again.';
 
@@ -49,11 +52,19 @@ export function newPaymentReference(): string {
   return text;
 }
 
+export interface StartRequest {
+  registrationId: number;
+  body: Body;
+  key: string | undefined;
+  /** The booking as it is now, for a page that shows an earlier one. */
+  readSummary: (buyer: Buyer) => Promise<BookingSummary | null>;
+}
+
 /** @throws AppError with a sentence for the buyer; an attempt that was begun can be gone on with */
 export async function startPayment(
   parts: PaymentParts,
   reach: Reach | null,
-  { registrationId, body, key }: { registrationId: number; body: Body; key: string | undefined },
+  { registrationId, body, key, readSummary }: StartRequest,
 ): Promise<Answer> {
   const buyer = await getBuyer(parts.db, registrationId);
   const { provider } = parts;
@@ -74,6 +85,8 @@ export async function startPayment(
       await checkKey(books, submission);
       return nextStep(books, body, provider);
     });
+    if (step.kind === 'stale')
+      throw new AppError('booking.stale', STALE, { booking: (await readSummary(buyer)) ?? undefined });
     if (step.kind === 'wait') await pause(WAIT_MS);
     else if (step.kind === 'close') await close(parts, provider, step.row);
     else {
@@ -87,6 +100,7 @@ export async function startPayment(
 type Step =
   | { kind: 'go-on'; row: PaymentRow; payer: { name: string; email: string } }
   | { kind: 'close'; row: PaymentRow }
+  | { kind: 'stale' }
   | { kind: 'wait' };
 
 async function nextStep(books: Books, body: Body, provider: PaymentProvider): Promise<Step> {
@@ -94,6 +108,7 @@ async function nextStep(books: Books, body: Body, provider: PaymentProvider): Pr
   if (booking.registration.cancelled_at !== null || booking.registration.decision !== 'approved')
     throw new AppError('resource.not-found', NO_BOOKING);
   if (settlingAttempt(ledger)) throw new AppError('payment.paid-already', PAID_ALREADY);
+  if (body.version !== undefined && body.version !== booking.version) return { kind: 'stale' };
   if (senOf(body.amount) !== booking.total_sen) throw invalid({ amount: BOOKING_MESSAGES.totalDiffers });
   const payer = { name: booking.name, email: booking.email };
   const open = openAttempt(ledger);

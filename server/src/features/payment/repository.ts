@@ -48,6 +48,7 @@ export async function lockBooking(transaction: Transaction<Database>, bookingId:
     .selectFrom('booking')
     .select([
       'id',
+      'version',
       'name',
       'email',
       'stay_from',

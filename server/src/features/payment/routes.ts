@@ -10,10 +10,12 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Binder } from '../../http/bind.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
-import { createPaymentService, type PaymentParts } from './service.ts';
+import { createPaymentService, type PaymentParts, type StartRequest } from './service.ts';
 
 export interface PaymentDependencies extends Omit<PaymentParts, 'log'> {
   rateLimitScale: number;
+  /** A booking as its buyer sees it; null before there is one. */
+  readSummary: StartRequest['readSummary'];
 }
 
 /** Largest message of a provider, in bytes. */
@@ -24,7 +26,7 @@ export function paymentRoutes(
   app: FastifyInstance,
   bind: Binder,
   bindIn: (scope: FastifyInstance) => Binder,
-  { rateLimitScale, ...parts }: PaymentDependencies,
+  { rateLimitScale, readSummary, ...parts }: PaymentDependencies,
 ): void {
   const payments = createPaymentService({ ...parts, log: app.log });
 
@@ -33,7 +35,8 @@ export function paymentRoutes(
     { policy: 'key', limit: scaledLimit(RATES.paymentStarts, rateLimitScale) },
     async ({ body, headers, registrationId, reply }) => {
       reply.header('cache-control', 'no-store');
-      return payments.process({ registrationId: registrationId(), body, key: headers['idempotency-key'] });
+      const key = headers['idempotency-key'];
+      return payments.process({ registrationId: registrationId(), body, key, readSummary });
     },
   );
 

@@ -1,5 +1,5 @@
 // Payments: what a buyer, a provider, an organiser and the sweeper may do, and what other features may ask.
-import type { HandlerInput, Output } from '@visavis/contract/endpoint';
+import type { Output } from '@visavis/contract/endpoint';
 import type {
   cancelPayment,
   getPaymentOutcome,
@@ -15,7 +15,10 @@ import type { BuyerIds } from '../application/service.ts';
 import { cancelOpenPayment } from './cancel.ts';
 import { askAfter, hear } from './hear.ts';
 import type { PaymentParts } from './parts.ts';
-import { startPayment } from './process.ts';
+import { type StartRequest, startPayment } from './process.ts';
+
+export type { StartRequest } from './process.ts';
+
 import { createReach } from './reach.ts';
 import { refund } from './refund.ts';
 import * as repository from './repository.ts';
@@ -29,11 +32,7 @@ export { isMoneyHeld } from './repository.ts';
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface PaymentService {
-  process(given: {
-    registrationId: number;
-    body: HandlerInput<typeof processPayment>['body'];
-    key: string | undefined;
-  }): Promise<Output<typeof processPayment>>;
+  process(given: StartRequest): Promise<Output<typeof processPayment>>;
   /** Ends the attempt that is open. @throws 'payment.under-way' where it is with the bank */
   cancel(registrationId: number): Promise<Output<typeof cancelPayment>>;
   /** What became of the attempt of a reference. @throws 'resource.not-found' */

@@ -93,6 +93,7 @@ export function startPayment(
       payment_type: 'full',
       payment_method: method,
       amount: booking.totalAmount,
+      version: booking.version,
     },
   });
 }

@@ -179,7 +179,7 @@ test('what was typed since comes before the booking', async () => {
 
 test('another total at the server: its sentence is shown and the prices are asked for again', async () => {
   const sentence = 'The total has changed. Please look at the order again';
-  serve({ [SAVE]: () => refused(422, 'request.invalid', sentence, { totalAmount: sentence }) });
+  serve({ [SAVE]: () => refused(422, 'request.invalid', sentence, { fields: { totalAmount: sentence } }) });
   const { onPricesDiffer, onSaved } = open();
   await fill();
   await next();
@@ -214,7 +214,8 @@ test('a lost answer keeps everything, and the retry is the same submission', asy
 
 test('a refused field is shown on it', async () => {
   serve({
-    [SAVE]: () => refused(422, 'request.invalid', 'No', { passportNumber: 'This passport is refused' }),
+    [SAVE]: () =>
+      refused(422, 'request.invalid', 'No', { fields: { passportNumber: 'This passport is refused' } }),
   });
   open();
   await fill();

@@ -73,6 +73,7 @@ test('Pay starts the payment, clears what the browser kept, and asks before leav
     payment_type: 'full',
     payment_method: 'online',
     amount: 1350,
+    version: BOOKING.version,
   });
   expect(onStarted).toHaveBeenCalledOnce();
   expect(dialog.getByText('Amount (MYR)')).toBeTruthy();
@@ -94,6 +95,35 @@ test('a payment that is under way can be gone on with, and the booking is not ch
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Continue payment' });
   expect(link.getAttribute('href')).toBe('https://bank.example/pay/1');
   expect(screen.queryByRole('link', { name: 'Change booking' })).toBeNull();
+});
+
+test('a booking that changed under the page is not paid: what changed is said, and shown', async () => {
+  const latest = {
+    ...BOOKING,
+    version: BOOKING.version + 1,
+    bookingData: { ...BOOKING.bookingData, extraNights: [] },
+    totalAmount: 900,
+  };
+  const sent = serve({
+    [READ]: () => Response.json(BOOKING),
+    [PROCESS]: () => refused(409, 'booking.stale', 'Your booking was changed.', { booking: latest }),
+  });
+  open();
+  await pay();
+  const banner = await screen.findByRole('alert');
+  expect(banner.textContent).toContain('Your booking was changed.');
+  expect(
+    within(banner)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent?.replaceAll('\u00a0', ' ')),
+  ).toEqual(['Extra nights: 05 June 2025 is now None', 'Total: RM 1,350.00 is now RM 900.00']);
+  await userEvent.click(screen.getByRole('button', { name: /^Pay RM\s900\.00$/ }));
+  await waitFor(() =>
+    expect(sent.filter(({ call }) => call === PROCESS).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ version: BOOKING.version, amount: 1350 }),
+      expect.objectContaining({ version: latest.version, amount: 900 }),
+    ]),
+  );
 });
 
 test('no answer: said in words, and Try again is the same submission; another one after an answer', async () => {

@@ -14,13 +14,21 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { type BookingLink, endPayment, refreshBooking, startPayment, useBooking } from './api.ts';
+import {
+  type BookingLink,
+  endPayment,
+  keepBooking,
+  refreshBooking,
+  startPayment,
+  useBooking,
+} from './api.ts';
 import styles from './booking-page.module.css';
 import { BookingDetails } from './components/booking-details.tsx';
 import { BookingWaiting } from './components/booking-waiting.tsx';
 import { OrderReceipt } from './components/order-receipt.tsx';
 import { PayDialog } from './components/pay-dialog.tsx';
 import { type BookingFailure, failureOf } from './failure.ts';
+import { useBookingChanges } from './use-booking-changes.ts';
 import { useSubmissionKey } from './use-submission-key.ts';
 
 interface PaymentSummaryPageProps {
@@ -67,6 +75,9 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
   const [method, setMethod] = useState<PaymentMethod>('credit');
   const [started, setStarted] = useState<Started | null>(null);
   const [failure, setFailure] = useState<BookingFailure | null>(null);
+  /** Of a booking that changed under the page: the lines that differ. */
+  const [changes, setChanges] = useState<string[]>([]);
+  const changesOf = useBookingChanges();
   const [starting, setStarting] = useState(false);
   const [isEnding, setEnding] = useState(false);
   const isStarting = useRef(false);
@@ -81,6 +92,7 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
     isStarting.current = true;
     setStarting(true);
     setFailure(null);
+    setChanges([]);
     try {
       const answer = await startPayment(link, booking, method, submission.key());
       submission.renew();
@@ -90,8 +102,12 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
       console.error('The payment was not started.', error);
       const refused = failureOf(error);
       if (refused.hasAnswer) submission.renew();
+      if (refused.latest) {
+        setChanges(changesOf(booking, refused.latest));
+        keepBooking(client, link, refused.latest);
+      }
       // Another total, or paid by now: the page shows what the server has.
-      if (refused.hasAnswer) void refreshBooking(client, link);
+      else if (refused.hasAnswer) void refreshBooking(client, link);
       setFailure(refused);
     } finally {
       isStarting.current = false;
@@ -144,7 +160,14 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
                 )
               }
             >
-              {failure.sentence ? text.said(failure.sentence) : text('payment.notStarted')}
+              <p>{failure.sentence ? text.said(failure.sentence) : text('payment.notStarted')}</p>
+              {changes.length > 0 && (
+                <ul>
+                  {changes.map((change) => (
+                    <li key={change}>{change}</li>
+                  ))}
+                </ul>
+              )}
             </Banner>
           </div>
         )}

@@ -111,9 +111,8 @@ export const refused = (
   status: number,
   code: string,
   message: string,
-  fields?: Record<string, string>,
-): Response =>
-  Response.json({ error: message, message, code, requestId: 'r', ...(fields ? { fields } : {}) }, { status });
+  more: { fields?: Record<string, string>; booking?: BookingSummary } = {},
+): Response => Response.json({ error: message, message, code, requestId: 'r', ...more }, { status });
 
 export const noAnswer = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
