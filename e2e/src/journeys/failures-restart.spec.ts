@@ -101,7 +101,10 @@ it('killed while hours are chosen: nothing is lost, Submit fails, and after the 
   await server().restart();
   await page.reload();
   await scheduler.success.waitFor();
-  expect(await readDraft(page)).toEqual({ registrationId: expect.any(Number) });
+  expect(await readDraft(page)).toEqual({
+    registrationId: expect.any(Number),
+    registeredEdition: expect.any(Number),
+  });
 });
 
 it('killed in the very moment of submitting: stored once or not at all, and Submit again settles it', async () => {

@@ -53,7 +53,7 @@ export function HostedTable(props: HostedTableProps) {
       </button>
     ),
     company: <span dir="auto">{row.company}</span>,
-    size: row.companySize,
+    size: text.said(row.companySize),
     documents: <Documents row={row} mayOpen={can(role, 'open-documents')} onOpen={onDocuments} />,
     status: (
       <div className={styles.status}>

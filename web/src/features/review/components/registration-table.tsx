@@ -50,7 +50,7 @@ export function RegistrationTable({ groups, busy, deeds }: RegistrationTableProp
     cells: {
       name: <span dir="auto">{group.name}</span>,
       company: <span dir="auto">{group.company}</span>,
-      size: group.companySize,
+      size: text.said(group.companySize),
       schedule: (
         <button type="button" className={styles.view} onClick={() => deeds.onView(group.id)}>
           {text('review.view')}
