@@ -12,10 +12,10 @@ export interface Endpoint {
   /** One sentence for the description at /api/docs. */
   summary: string;
   /**
-   * Whose token a page sends with it: an organiser's, the key of a mailed link, that of an exhibitor's link, or none. What the server demands is
-   * stated where the call is bound.
+   * Whose token a page sends with it: an organiser's, the key of a mailed link, that of an exhibitor's link or of a
+   * link that asks for a document, or none. What the server demands is stated where the call is bound.
    */
-  access: 'organiser' | 'key' | 'exhibitor-key' | 'public';
+  access: 'organiser' | 'key' | 'exhibitor-key' | 'document-key' | 'public';
   params?: Schema;
   query?: Schema;
   headers?: Schema;

@@ -27,6 +27,8 @@ export const ERROR_STATUS = {
   'application.undo-over': 409,
   'application.replaced': 409,
   'application.money-held': 409,
+  'document.asked-already': 409,
+  'document.request-ended': 409,
   'booking.stale': 409,
   'payment.stale': 409,
   'payment.under-way': 409,

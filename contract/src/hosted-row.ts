@@ -1,5 +1,6 @@
 // An application as the dashboard lists it; on its own, so that a refusal can carry the row as it is now.
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
+import { DOCUMENT_REQUEST_STATES } from '@visavis/domain/document/request';
 import { DOCUMENT_MEDIA_TYPES, documentKindSchema } from '@visavis/domain/document/schema';
 import { emailStateSchema } from '@visavis/domain/email/schema';
 import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
@@ -19,8 +20,31 @@ export const documentInfoSchema = z.object({
   isDeleted: z.boolean(),
   /** ISO instant of the deletion; null while it is kept. */
   deletedAt: z.optional(z.nullable(z.string())),
+  /** ISO instant at which it was handed in because it was asked for; null for what came with the application. */
+  handedInAt: z.optional(z.nullable(z.string())),
 });
 export type DocumentInfo = z.infer<typeof documentInfoSchema>;
+
+/** What became of a message; null where none was written. */
+const letterSchema = z.nullable(
+  z.object({ id: z.int(), state: emailStateSchema, error: z.nullable(z.string()) }),
+);
+
+/** A document that an organiser asked for. */
+export const documentRequestSchema = z.object({
+  id: z.int(),
+  kind: documentKindSchema,
+  /** As the applicant was told; empty once the documents are deleted. */
+  reason: z.string(),
+  state: z.enum(DOCUMENT_REQUEST_STATES),
+  /** The address of the organiser who asked. */
+  askedBy: z.string(),
+  /** ISO instants; `endedAt` of handing in or withdrawing, null while it is asked for. */
+  askedAt: z.string(),
+  endedAt: z.nullable(z.string()),
+  mail: letterSchema,
+});
+export type DocumentRequestInfo = z.infer<typeof documentRequestSchema>;
 
 export const hostedRowSchema = z.object({
   id: z.int(),
@@ -43,7 +67,9 @@ export const hostedRowSchema = z.object({
   /** ISO instant. */
   createdAt: z.string(),
   /** What became of the letter that tells the decision; null where none was written. */
-  mail: z.nullable(z.object({ id: z.int(), state: emailStateSchema, error: z.nullable(z.string()) })),
+  mail: letterSchema,
+  /** Documents that were asked for since, oldest first. */
+  documentRequests: z.array(documentRequestSchema),
   /** none: no booking yet. */
   payment: z.enum(['none', 'unpaid', 'open', 'paid', 'failed', 'refunded']),
   /** Live meetings, and what Business Matching's column would say of them. */

@@ -30,6 +30,9 @@ export const HOSTED_PATHS = {
 /** Where a payment provider sends the buyer back: ?Status=...&RefNo=...&TransactionId=... */
 export const PAYMENT_RESULT_PATH = '/payment-result';
 
+/** Where an applicant hands in a document that was asked for, opened by the key of a mailed link: ?key=... */
+export const HANDING_IN_PATH = '/hosted/document';
+
 /** An exhibitor's own meetings, opened by its secret link: ?key=... */
 export const EXHIBITOR_DESK_PATH = '/exhibitor/meetings';
 
@@ -83,6 +86,7 @@ const PAGE_PATHS: ReadonlySet<string> = new Set([
   SCHEDULE_LINK_PATH,
   PAYMENT_RESULT_PATH,
   EXHIBITOR_DESK_PATH,
+  HANDING_IN_PATH,
   ...Object.values(BUSINESS_PATHS),
   ...Object.values(HOSTED_PATHS),
   ...Object.values(DASHBOARD_PATHS),

@@ -22,6 +22,8 @@ import { type ContentFiles, currentTermsVersion, placesOf } from './features/con
 import { countryRoutes } from './features/country/routes.ts';
 import { directoryRoutes } from './features/directory/routes.ts';
 import { documentRoutes } from './features/document/routes.ts';
+import { documentRequestRoutes } from './features/document-request/routes.ts';
+import { findDocumentRequestOfKey } from './features/document-request/service.ts';
 import { editionRoutes } from './features/edition/routes.ts';
 import { createEditionService } from './features/edition/service.ts';
 import { emailRoutes } from './features/email/routes.ts';
@@ -144,6 +146,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     findOrganiser: organisers.authenticate,
     findRegistration: (key) => findRegistrationOfKey(db, key, clock()),
     findExhibitor: (key) => findExhibitorOfKey(db, key, clock()),
+    findDocumentRequest: (key) => findDocumentRequestOfKey(db, key, clock()),
   };
   const bindIn = (scope: FastifyInstance) => createBinder(scope, authentication);
   const bind = bindIn(app);
@@ -204,6 +207,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     uploads,
   });
   hostedReviewRoutes(bind, { db, clock, editions, outbox, announcer });
+  documentRequestRoutes(bind, { db });
   documentRoutes(bind, { db, clock, files, rateLimitScale });
   bookingRoutes(bind, { db, clock, editions, sealer });
   paymentRoutes(app, bind, bindIn, {

@@ -1,4 +1,5 @@
 // What an organiser may say when rejecting, and how long a refusal waits before it is mailed.
+import { DOCUMENT_REASONS } from '../document/request.ts';
 
 /** Seconds that the refusal of an application waits in the outbox; until then it can be undone (decisions 10). */
 export const UNDO_SECONDS = 10;
@@ -21,9 +22,16 @@ export const MEETING_REASONS = [
   'Your interests do not match what the exhibitor shows.',
 ] as const;
 
-export type ListedReason = (typeof APPLICATION_REASONS)[number] | (typeof MEETING_REASONS)[number];
+export type ListedReason =
+  | (typeof APPLICATION_REASONS)[number]
+  | (typeof MEETING_REASONS)[number]
+  | (typeof DOCUMENT_REASONS)[number];
 
-const LISTED: ReadonlySet<string> = new Set([...APPLICATION_REASONS, ...MEETING_REASONS]);
+const LISTED: ReadonlySet<string> = new Set([
+  ...APPLICATION_REASONS,
+  ...MEETING_REASONS,
+  ...DOCUMENT_REASONS,
+]);
 
 /** Whether a reason is one of the lists, and so has translations. */
 export const isListedReason = (reason: string): reason is ListedReason => LISTED.has(reason);

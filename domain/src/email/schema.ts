@@ -1,5 +1,6 @@
 // Messages that the product sends: kinds, states, and what each says (decisions 6).
 import * as z from 'zod/mini';
+import { documentKindSchema } from '../document/schema.ts';
 import { hostedProgrammeSchema } from '../edition/schema.ts';
 import { LANGUAGES } from '../language/languages.ts';
 import { scheduleSchema } from '../meeting/schema.ts';
@@ -13,6 +14,7 @@ export const EMAIL_KINDS = [
   'application-received',
   'application-approved',
   'application-rejected',
+  'document-asked',
   'deposit-receipt',
   'deposit-refunded',
   'hosted-meetings-received',
@@ -32,6 +34,7 @@ export const EMAIL_KIND_NAMES: Record<EmailKind, string> = {
   'application-received': 'Application received',
   'application-approved': 'Application approved',
   'application-rejected': 'Application rejected',
+  'document-asked': 'Document asked for',
   'deposit-receipt': 'Deposit receipt',
   'deposit-refunded': 'Refund',
   'hosted-meetings-received': 'Hosted meetings received',
@@ -118,6 +121,7 @@ const hostedContentSchema = z.object({
     'application-received',
     'application-approved',
     'application-rejected',
+    'document-asked',
     'deposit-receipt',
     'deposit-refunded',
     'hosted-link',
@@ -128,8 +132,15 @@ const hostedContentSchema = z.object({
   company: z.string(),
   reference: z.string(),
   hosted: hostedIdsSchema,
-  /** Of a refusal: why, in the organiser's words or one of the list; left out without a reason. */
+  /** Of a refusal, and of a request for a document: why, in the organiser's words or one of the list. */
   reason: z.optional(z.string()),
+  /** Of a message that asks for a document. */
+  asked: z.optional(
+    z.object({
+      requestId: z.int(),
+      document: documentKindSchema,
+    }),
+  ),
   /** Of a message that tells a refund: what went back, in ringgit, and by which way. */
   refund: z.optional(
     z.object({

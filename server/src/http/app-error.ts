@@ -1,11 +1,10 @@
 // The one error that services throw: a stable code, and a sentence for the person who caused it.
 import type { ErrorAnswer, ErrorCode } from '@visavis/contract/errors';
-import type { RefusedFile } from '@visavis/contract/refused-file';
 import type { LostSlot, Schedule } from '@visavis/domain/meeting/schema';
 
 interface Details {
   fields?: Record<string, string>;
-  refusedFiles?: RefusedFile[];
+  refusedFiles?: ErrorAnswer['refusedFiles'];
   lost?: LostSlot[];
   /** The meeting as it is now. */
   meeting?: Schedule;

@@ -74,18 +74,20 @@ function checkList(routes: readonly Route[]): string[] {
 /** Calls whose key must be a hosted buyer's: the handler looks, once the call is read. */
 const OF_HOSTED_BUYERS = /^[A-Z]+ \/api\/(hosted-buyer|hosted\/meetings|payments)\b/;
 
+const KEY_POLICIES: ReadonlySet<string> = new Set(['key', 'exhibitor-key', 'document-key']);
+
 function mayEnter(policy: Policy, actor: Actor): boolean {
   if (policy === 'public') return true;
   if (policy === 'key') return actor.hasKey === true;
   if (policy === 'exhibitor-key') return actor.hasExhibitorKey === true;
+  if (policy === 'document-key') return actor.hasDocumentKey === true;
   if (policy === 'hidden') return actor.role !== undefined;
   return actor.role !== undefined && ORGANISER_ROLES.indexOf(actor.role) >= ORGANISER_ROLES.indexOf(policy);
 }
 
 /** The one refusal of a caller whom the policy keeps out. */
 function refusalOf(policy: Policy, actor: Actor): [status: number, code: string] {
-  if (policy === 'key' || policy === 'exhibitor-key' || policy === 'hidden')
-    return [404, 'resource.not-found'];
+  if (KEY_POLICIES.has(policy) || policy === 'hidden') return [404, 'resource.not-found'];
   return actor.role === undefined ? [401, 'session.missing'] : [403, 'session.forbidden'];
 }
 
@@ -182,8 +184,7 @@ it('every call of the contract is registered, and pages send the token that it a
   const policies = new Map(stand.routes.map(({ name, policy }) => [name, policy]));
   for (const { method, path, access } of endpoints) {
     const policy = policies.get(`${method} ${path}`) ?? 'none';
-    const isSentAsNamed = policy === 'public' || policy === 'key' || policy === 'exhibitor-key';
-    const sent = isSentAsNamed ? policy : 'organiser';
+    const sent = policy === 'public' || KEY_POLICIES.has(policy) ? policy : 'organiser';
     expect([method, path, policy === 'none' ? 'none' : sent]).toEqual([method, path, access]);
   }
 });
@@ -193,7 +194,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 it('every caller gets what the matrix says, and a body is not read before', async () => {
-  expect(actors).toHaveLength(14);
+  expect(actors).toHaveLength(16);
   expect(await checkCalls(stand, actors)).toEqual([]);
 });
 
@@ -214,6 +215,7 @@ it.each([
             findOrganiser: async () => ({ id: 1, email: 'x', role: 'viewer' }),
             findRegistration: async () => null,
             findExhibitor: async () => null,
+            findDocumentRequest: async () => null,
           });
         };
     },

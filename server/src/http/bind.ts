@@ -1,7 +1,6 @@
 // Binds an endpoint of the contract to its handler: policy, limits, validation and answers in one place.
 import type { Endpoint, HandlerInput, Output } from '@visavis/contract/endpoint';
-import { ERROR_STATUS, errorSchema } from '@visavis/contract/errors';
-import type { RefusedFile } from '@visavis/contract/refused-file';
+import { ERROR_STATUS, type ErrorAnswer, errorSchema } from '@visavis/contract/errors';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -18,6 +17,8 @@ export interface Call<E extends Endpoint> extends HandlerInput<E> {
   registrationId(): number;
   /** The exhibitor whose link was opened. Throws on a route whose policy is not 'exhibitor-key'. */
   exhibitorId(): number;
+  /** The request for a document whose link was opened. Throws on a route whose policy is not 'document-key'. */
+  documentRequestId(): number;
 }
 
 interface Binding {
@@ -70,6 +71,7 @@ export function createBinder(app: FastifyInstance, authentication: Authenticatio
           organiser: () => known(caller?.organiser),
           registrationId: () => known(caller?.registrationId),
           exhibitorId: () => known(caller?.exhibitorId),
+          documentRequestId: () => known(caller?.documentRequestId),
         });
       },
     });
@@ -115,7 +117,10 @@ function describe(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema
 export const INVALID_REQUEST = 'Some of this could not be accepted. Please check the marked fields.';
 
 /** The refusal of a request that breaks rules, with a sentence for each field. */
-export function invalid(fields: Record<string, string>, refusedFiles: RefusedFile[] = []): AppError {
+export function invalid(
+  fields: Record<string, string>,
+  refusedFiles: NonNullable<ErrorAnswer['refusedFiles']> = [],
+): AppError {
   const sentences = [...new Set(Object.values(fields))];
   return new AppError(
     'request.invalid',

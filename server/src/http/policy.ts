@@ -5,9 +5,9 @@ import { AppError } from './app-error.ts';
 
 /**
  * 'public': anyone. 'key': whoever has the key of a mailed link. 'exhibitor-key': whoever has an exhibitor's own
- * link. A role: an organiser with it or a higher one. 'hidden': any organiser; others are not told that it exists.
+ * link. 'document-key': whoever has the link by which a document is handed in. A role: an organiser with it or a higher one. 'hidden': any organiser; others are not told that it exists.
  */
-export type Policy = 'public' | 'key' | 'exhibitor-key' | 'hidden' | OrganiserRole;
+export type Policy = 'public' | 'key' | 'exhibitor-key' | 'document-key' | 'hidden' | OrganiserRole;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,16 +24,24 @@ export interface Authentication {
   findRegistration(key: string): Promise<number | null>;
   /** The exhibitor that its own link opens, or null. */
   findExhibitor(key: string): Promise<number | null>;
+  /** The request for a document that a mailed key opens, or null. */
+  findDocumentRequest(key: string): Promise<number | null>;
 }
 
-/** Who makes a call: nobody in particular, an organiser, the visitor of a registration, or an exhibitor. */
+/** Who makes a call: nobody in particular, an organiser, the visitor of a registration, an exhibitor, or who was asked. */
 export interface Caller {
   organiser: Organiser | null;
   registrationId: number | null;
   exhibitorId: number | null;
+  documentRequestId: number | null;
 }
 
-const NOBODY: Caller = { organiser: null, registrationId: null, exhibitorId: null };
+const NOBODY: Caller = {
+  organiser: null,
+  registrationId: null,
+  exhibitorId: null,
+  documentRequestId: null,
+};
 const NOTHING_HERE = 'There is nothing here.';
 const UNKNOWN_KEY = 'This link is unknown or has expired.';
 
@@ -50,7 +58,7 @@ export function bearerToken(request: FastifyRequest): string | null {
 export async function authorise(
   policy: Policy,
   request: FastifyRequest,
-  { findOrganiser, findRegistration, findExhibitor }: Authentication,
+  { findOrganiser, findRegistration, findExhibitor, findDocumentRequest }: Authentication,
 ): Promise<Caller> {
   if (policy === 'public') return NOBODY;
   const token = bearerToken(request);
@@ -63,6 +71,11 @@ export async function authorise(
     const exhibitorId = token === null ? null : await findExhibitor(token);
     if (exhibitorId === null) throw new AppError('resource.not-found', UNKNOWN_KEY);
     return { ...NOBODY, exhibitorId };
+  }
+  if (policy === 'document-key') {
+    const documentRequestId = token === null ? null : await findDocumentRequest(token);
+    if (documentRequestId === null) throw new AppError('resource.not-found', UNKNOWN_KEY);
+    return { ...NOBODY, documentRequestId };
   }
   const organiser = token === null ? null : await findOrganiser(token);
   if (policy === 'hidden') {

@@ -19,6 +19,7 @@ export interface Actor {
   /** Of an approved hosted buyer: its key, and the ids that stand in its link. */
   buyer?: TestBuyer;
   hasExhibitorKey?: boolean;
+  hasDocumentKey?: boolean;
 }
 
 /** Makes an edition with three registrations, a hosted buyer, and staff. */
@@ -55,6 +56,8 @@ export async function createActors(test: TestApp): Promise<Actor[]> {
   const buyer = await createHostedBuyer(db, editionId);
   const exhibitor = await createExhibitorKey(db, exhibitorIds.hanari, '2026-07-01T00:00:00Z');
   const formerExhibitor = await createExhibitorKey(db, exhibitorIds.nacre, TEST_NOW.toISOString());
+  const asked = await createDocumentKey(db, buyer, '2026-06-05T16:00:00Z');
+  const askedLongAgo = await createDocumentKey(db, buyer, TEST_NOW.toISOString());
   const unknown = newToken();
   const always = (token: string | null) => async () => token;
   return [
@@ -66,6 +69,8 @@ export async function createActors(test: TestApp): Promise<Actor[]> {
     { name: 'a hosted buyer', token: always(buyer.key), hasKey: true, buyer },
     { name: 'an exhibitor', token: always(exhibitor), hasExhibitorKey: true },
     { name: 'an expired exhibitor key', token: always(formerExhibitor) },
+    { name: 'who was asked for a document', token: always(asked), hasDocumentKey: true },
+    { name: 'who was asked for one long ago', token: always(askedLongAgo) },
     ...(await Promise.all(ORGANISER_ROLES.map((role) => organiser(db, role)))),
     { name: 'a revoked session', token: always(revoked.token) },
     { name: 'an idle session', token: always(idle.token) },
@@ -104,6 +109,38 @@ async function createExhibitorKey(
       key_hash: hashToken(key),
       exhibitor_id: exhibitorId,
       organiser_id,
+      created_at: TEST_NOW,
+      expires_at: new Date(expiresAt),
+    })
+    .execute();
+  return key;
+}
+
+async function createDocumentKey(
+  db: Kysely<Database>,
+  { registrationId }: TestBuyer,
+  expiresAt: string,
+): Promise<string> {
+  const { id: asked_by } = await createStaff(db, 'editor');
+  const { id } = await db
+    .insertInto('document_request')
+    .values({
+      registration_id: registrationId,
+      kind: 'passport',
+      reason: 'It could not be read.',
+      state: 'withdrawn',
+      asked_by,
+      asked_at: TEST_NOW,
+      ended_at: TEST_NOW,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const key = newToken();
+  await db
+    .insertInto('document_request_key')
+    .values({
+      key_hash: hashToken(key),
+      request_id: id,
       created_at: TEST_NOW,
       expires_at: new Date(expiresAt),
     })

@@ -20,6 +20,12 @@ const RECEIPT: NonNullable<HostedContent['receipt']> = {
   paidAt: '2025-05-19T18:30:00.000Z',
 };
 
+/** What a message that asks for a document says beside the others. */
+export const ASKED: Partial<HostedContent> = {
+  reason: 'The document that you sent could not be read.',
+  asked: { requestId: 7, document: 'company-certificate' },
+};
+
 /** Of a kind; a receipt has its amounts. */
 export function hostedLetter(
   kind: HostedContent['kind'],

@@ -60,6 +60,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'POST /api/payments/process',
   ],
   'exhibitor-key': ['GET /api/exhibitor-desk', 'POST /api/exhibitor-desk/meetings/:id'],
+  'document-key': ['GET /api/document-request', 'POST /api/document-request/documents'],
   hidden: [
     'GET /api/hosted/bookings/:id/passports',
     'GET /api/hosted/documents/:id',
@@ -99,6 +100,8 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'POST /api/emails/:id/retry',
     'POST /api/emails/held',
     'POST /api/exhibitor-schedules/:id/link',
+    'POST /api/hosted/document-requests',
+    'POST /api/hosted/document-requests/:id/withdraw',
     'POST /api/hosted/reject',
     'POST /api/hosted/undo-rejection',
     'POST /api/hosted/varification-email',

@@ -41,7 +41,9 @@ export class ApiError extends Error {
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
 /** Calls that a mailed link opens take its key. */
-type KeyOf<E extends Endpoint> = E['access'] extends 'key' | 'exhibitor-key' ? { key: string } : unknown;
+type KeyOf<E extends Endpoint> = E['access'] extends 'key' | 'exhibitor-key' | 'document-key'
+  ? { key: string }
+  : unknown;
 
 /** What a call takes: the parts that its description names, and a signal that ends it. */
 export type CallOptions<E extends Endpoint> = Given<CallInput<E>> & KeyOf<E> & { signal?: AbortSignal };

@@ -1,6 +1,7 @@
 // The tables of the Hosted Buyer programme as the code sees them.
 import type { ApplicationDecision, ApplicationState } from '@visavis/domain/application/state';
 import type { RoomType } from '@visavis/domain/booking/schema';
+import type { DocumentRequestState } from '@visavis/domain/document/request';
 import type { DocumentKind, DocumentMediaType } from '@visavis/domain/document/schema';
 import type { PaymentMethod, PaymentState } from '@visavis/domain/payment/schema';
 import type { ColumnType, Generated } from 'kysely';
@@ -39,6 +40,28 @@ interface DocumentTable {
   storage_name: string | null;
   created_at: Date;
   deleted_at: Date | null;
+  /** Of one that was handed in because an organiser asked for it. */
+  request_id: number | null;
+}
+
+interface DocumentRequestTable {
+  id: Generated<number>;
+  registration_id: number;
+  kind: DocumentKind;
+  /** Empty once the documents are deleted. */
+  reason: string;
+  state: Generated<DocumentRequestState>;
+  email_id: number | null;
+  asked_by: number;
+  asked_at: Date;
+  ended_at: Date | null;
+}
+
+interface DocumentRequestKeyTable {
+  key_hash: Buffer;
+  request_id: number;
+  created_at: Date;
+  expires_at: Date;
 }
 
 interface StrayFileTable {
@@ -176,6 +199,8 @@ export interface HostedDatabase {
   application: ApplicationTable;
   rejection_undo: RejectionUndoTable;
   document: DocumentTable;
+  document_request: DocumentRequestTable;
+  document_request_key: DocumentRequestKeyTable;
   stray_file: StrayFileTable;
   document_address: DocumentAddressTable;
   document_view: DocumentViewTable;

@@ -3,7 +3,7 @@ import type { DocumentKind } from '@visavis/domain/document/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import type { CompanyInfo, VisitorProfile } from '@visavis/domain/registration/schema';
 import { foldEmail } from '@visavis/domain/registration/text';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { KeptFile } from './kept-file.ts';
 
@@ -109,7 +109,12 @@ export async function insertApplication(
       previous_id: previousId,
     })
     .execute();
-  await insertDocuments(transaction, registrationId, application);
+  await insertDocuments(transaction, {
+    registrationId,
+    documents: application.documents,
+    requestId: null,
+    now,
+  });
   return { registrationId, userId, companyId };
 }
 
@@ -163,11 +168,24 @@ function companyColumns(profile: VisitorProfile, company: CompanyInfo) {
   };
 }
 
-async function insertDocuments(
+export interface NewDocuments {
+  registrationId: number;
+  documents: readonly (KeptFile & { kind: DocumentKind })[];
+  /** The request that they answer; null for those that come with the application. */
+  requestId: number | null;
+  now: Date;
+}
+
+/** Behind those that are there. The registration is locked, or new. */
+export async function insertDocuments(
   transaction: Transaction<Database>,
-  registrationId: number,
-  { documents, now }: NewApplication,
+  { registrationId, documents, requestId, now }: NewDocuments,
 ): Promise<void> {
+  const { first } = await transaction
+    .selectFrom('document')
+    .select(sql<number>`coalesce(max(position) + 1, 0)`.as('first'))
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirstOrThrow();
   await transaction
     .insertInto('document')
     .values(
@@ -177,7 +195,8 @@ async function insertDocuments(
         filename: document.filename,
         media_type: document.mediaType,
         size_bytes: document.sizeBytes,
-        position,
+        position: first + position,
+        request_id: requestId,
         storage_name: document.storageName,
         created_at: now,
         deleted_at: null,

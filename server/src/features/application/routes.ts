@@ -1,7 +1,8 @@
-// POST /api/hosted-registration and GET /api/hosted-buyer.
+// POST /api/hosted-registration, the documents that are handed in later, and GET /api/hosted-buyer.
 import multipart from '@fastify/multipart';
+import { handInDocument } from '@visavis/contract/document-request';
 import { getHostedBuyer, registerHostedBuyer } from '@visavis/contract/hosted-application';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { FileStore } from '../../adapters/file-store/file-store.ts';
@@ -15,12 +16,14 @@ import { createQueue } from '../../http/queue.ts';
 import type { EditionService } from '../edition/service.ts';
 import type { Outbox } from '../email/service.ts';
 import { apply } from './apply.ts';
-import { watchBody } from './body-watch.ts';
+import { type BodyWatch, watchBody } from './body-watch.ts';
 import { getBuyer } from './buyer.ts';
-import { createDecoding } from './decoding.ts';
+import { createDecoding, type Decode } from './decoding.ts';
+import { handIn } from './hand-in.ts';
 import { throwAwayRest } from './linger.ts';
 import { UPLOAD_LIMITS, type UploadLimits } from './upload-limits.ts';
 
+const HANDED_IN = 'Your document has been received.';
 const NO_FORM = 'Please send a form with files (multipart/form-data).';
 
 export interface ApplicationDependencies {
@@ -44,8 +47,8 @@ export function applicationRoutes(
   bindIn: (scope: FastifyInstance) => Binder,
   dependencies: ApplicationDependencies,
 ): void {
-  const { db, rateLimitScale } = dependencies;
-  app.register(async (scope) => uploadRoute(scope, bindIn(scope), dependencies, rateLimitScale));
+  const { db } = dependencies;
+  app.register(async (scope) => uploadRoutes(scope, bindIn(scope), dependencies));
   bind(getHostedBuyer, { policy: 'key' }, async ({ query, registrationId, reply }) => {
     reply.header('cache-control', 'no-store');
     const { user: userId, company: companyId } = query;
@@ -70,13 +73,13 @@ export function applicationRoutes(
   });
 }
 
-/** The one route that takes files: it alone reads multipart, and reads nothing else. */
-async function uploadRoute(
+/** The routes that take files: they alone read multipart, and read nothing else. They share places and turns. */
+async function uploadRoutes(
   scope: FastifyInstance,
   bind: Binder,
   dependencies: ApplicationDependencies,
-  rateLimitScale: number,
 ): Promise<void> {
+  const { rateLimitScale } = dependencies;
   const limits = { ...UPLOAD_LIMITS, ...dependencies.uploads };
   const places = createQueue(limits.places, tooManyUploads);
   const decoding = createDecoding();
@@ -86,28 +89,46 @@ async function uploadRoute(
     sendError(error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? noForm() : error, request, reply),
   );
   scope.addHook('onResponse', async (request) => throwAwayRest(request.raw, limits));
+  /** Reads a form once there is a place for it. */
+  const receive = async <T>(request: FastifyRequest, read: (turn: Turn) => Promise<T>): Promise<T> => {
+    if (!request.isMultipart()) throw noForm();
+    const address = addressKey(request);
+    const watch = watchBody(request.raw, limits);
+    const leave = await places.take(address, watch);
+    try {
+      return await read({ watch, decode: decoding(address) });
+    } finally {
+      leave();
+    }
+  };
+  const limit = scaledLimit(RATES.applications, rateLimitScale);
+  bind(registerHostedBuyer, { policy: 'public', limit, watchesBody: true }, ({ request, headers }) =>
+    receive(request, ({ watch, decode }) =>
+      apply({ ...dependencies, decode, log: request.log }, request, {
+        key: headers['idempotency-key'],
+        watch,
+      }),
+    ),
+  );
   bind(
-    registerHostedBuyer,
-    {
-      policy: 'public',
-      limit: scaledLimit(RATES.applications, rateLimitScale),
-      watchesBody: true,
-    },
-    async ({ request, headers }) => {
-      if (!request.isMultipart()) throw noForm();
-      const address = addressKey(request);
-      const watch = watchBody(request.raw, limits);
-      const leave = await places.take(address, watch);
-      try {
-        return await apply({ ...dependencies, decode: decoding(address), log: request.log }, request, {
-          key: headers['idempotency-key'],
+    handInDocument,
+    { policy: 'document-key', limit, watchesBody: true },
+    ({ request, documentRequestId }) =>
+      receive(request, async ({ watch, decode }) => {
+        const requestId = documentRequestId();
+        const asked = await handIn({ ...dependencies, decode, log: request.log }, request, {
+          requestId,
           watch,
         });
-      } finally {
-        leave();
-      }
-    },
+        return { success: true, message: HANDED_IN, asked } as const;
+      }),
   );
+}
+
+/** Of one form, while it is read. */
+interface Turn {
+  watch: BodyWatch;
+  decode: Decode;
 }
 
 const RETRY_AFTER_SECONDS = 5;

@@ -45,7 +45,17 @@ export async function listDocumentRows(db: Kysely<Database>, registrationIds: re
   if (registrationIds.length === 0) return [];
   return db
     .selectFrom('document')
-    .select(['id', 'registration_id', 'kind', 'filename', 'media_type', 'size_bytes', 'deleted_at'])
+    .select([
+      'id',
+      'registration_id',
+      'kind',
+      'filename',
+      'media_type',
+      'size_bytes',
+      'deleted_at',
+      'created_at',
+      'request_id',
+    ])
     .where('registration_id', 'in', [...registrationIds])
     .orderBy('registration_id')
     .orderBy('position')

@@ -5,6 +5,7 @@ import type { FileStore } from '../../adapters/file-store/file-store.ts';
 import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
 import { recordDeed } from '../audit/service.ts';
+import { forgetRequests } from '../document-request/service.ts';
 import { deleteLapsedAddresses, endDocuments, forgetPassportNumbers } from './repository.ts';
 import {
   forgetStrayFile,
@@ -73,6 +74,7 @@ async function expire(db: Kysely<Database>, registrationId: number, now: Date): 
   await db.transaction().execute(async (transaction) => {
     const registration = await lockDueRegistration(transaction, registrationId);
     if (!registration) return;
+    await forgetRequests(transaction, registrationId, now);
     const documents = await endDocuments(transaction, registrationId, now);
     const hadPassportNumbers = await forgetPassportNumbers(transaction, registrationId);
     // Another process was faster.

@@ -5,6 +5,7 @@ import { mayOpenDocument } from '@visavis/domain/document/policy';
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { forgetRequests } from '../document-request/service.ts';
 import { endDocuments, forgetPassportNumbers, listDocumentRows } from './repository.ts';
 
 export { markDocumentsMissing } from './repository.ts';
@@ -33,14 +34,15 @@ export async function listDocuments(
       mayOpen,
       isDeleted,
       deletedAt: row.deleted_at?.toISOString() ?? null,
+      handedInAt: row.request_id === null ? null : row.created_at.toISOString(),
     });
   }
   return lists;
 }
 
 /**
- * Deletes what is secret of a registration: documents with their names, and passport numbers. Their content leaves
- * the file store at the next sweep, also when the process is killed before.
+ * Deletes what is secret of a registration: documents with their names, what was said when one was asked for, and
+ * passport numbers. Their content leaves the file store at the next sweep, also when the process is killed before.
  * @returns how many documents there were, and whether there were passport numbers
  */
 export async function removeDocuments(
@@ -48,6 +50,7 @@ export async function removeDocuments(
   registrationId: number,
   now: Date,
 ): Promise<{ documents: number; hadPassportNumbers: boolean }> {
+  await forgetRequests(transaction, registrationId, now);
   return {
     documents: await endDocuments(transaction, registrationId, now),
     hadPassportNumbers: await forgetPassportNumbers(transaction, registrationId),

@@ -2,6 +2,7 @@
 import { type EmailContent, type EmailKind, emailContentSchema } from '@visavis/domain/email/schema';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { isStillAsked } from '../document-request/service.ts';
 
 const MINUTE_MS = 60_000;
 /** Minutes before each further attempt: almost nine hours in all, a night with a mail server that is down. */
@@ -28,6 +29,7 @@ const DELETED = 'The registration has been deleted.';
 const DECISION_LETTERS: ReadonlySet<EmailKind> = new Set(['application-approved', 'application-rejected']);
 const REPLACED = 'The decision changed after this was written.';
 const CONFIRMED = 'The email address has been confirmed since this was written.';
+const NOT_ASKED = 'The document is not asked for any more.';
 const OUTDATED = 'The meetings have changed since this was written. Send the status email again.';
 
 /** Notes that an attempt begins, or gives null where the message is sent already, gone, or not the worker's turn. */
@@ -80,6 +82,7 @@ async function hindranceOf(
     .executeTakeFirst();
   if (!registration || registration.cancelled_at) return DELETED;
   if (DECISION_LETTERS.has(kind) && registration.decision_email_id !== id) return REPLACED;
+  if (kind === 'document-asked' && !(await isStillAsked(db, id))) return NOT_ASKED;
   if (kind === 'confirmation-reminder' && registration.confirmed_at) return CONFIRMED;
   const isOutdated = schedule_version !== null && schedule_version !== registration.schedule_version;
   return isOutdated ? OUTDATED : null;

@@ -8,7 +8,7 @@ import {
 } from '@visavis/domain/email/schema';
 import { LANGUAGES, type Language } from '@visavis/domain/language/languages';
 import { describe, expect, it } from 'vitest';
-import { hostedLetter } from '../../testing/hosted-letter.ts';
+import { ASKED, hostedLetter } from '../../testing/hosted-letter.ts';
 import { calendarOf } from './calendar.ts';
 import { renderEmail } from './render.ts';
 import { wordsOf } from './words/words-of.ts';
@@ -79,6 +79,7 @@ const CONTENTS: Record<EmailKind, EmailContent> = {
   'application-received': hostedLetter('application-received'),
   'application-approved': hostedLetter('application-approved'),
   'application-rejected': hostedLetter('application-rejected'),
+  'document-asked': hostedLetter('document-asked', ASKED),
   'deposit-receipt': receipt(),
   'deposit-refunded': {
     ...hostedLetter('deposit-refunded'),
@@ -100,7 +101,7 @@ const render = (content: EmailContent, language?: Language) =>
 
 /** What stays as it is in every language. */
 const withoutNames = (text: string): string =>
-  [exhibition.name, name, 'Atelier Nacre', 'WhatsApp', 'UTC+8', 'RM']
+  [exhibition.name, name, 'Atelier Nacre', 'WhatsApp', 'UTC+8', 'RM', 'PDF', 'JPG', 'PNG', 'KB']
     .reduce((rest, one) => rest.replaceAll(one, ' '), text)
     .replace(/https?:\S+|\S+@\S+\.example|[A-Z]{1,2}-[\dA-Z-]+|V7Q2\w+/g, ' ');
 

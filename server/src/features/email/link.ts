@@ -1,9 +1,15 @@
 // The link of a message: where it leads, and the key that opens it.
-import { DASHBOARD_PATHS, HOSTED_PATHS, MY_SCHEDULE_PATH } from '@visavis/contract/page-path';
+import {
+  DASHBOARD_PATHS,
+  HANDING_IN_PATH,
+  HOSTED_PATHS,
+  MY_SCHEDULE_PATH,
+} from '@visavis/contract/page-path';
 import type { EmailContent, EmailKind } from '@visavis/domain/email/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { createAccessKey } from '../access-key/service.ts';
+import { createDocumentRequestKey } from '../document-request/service.ts';
 import { createPasswordLink } from '../organiser/service.ts';
 
 /** Kinds whose link chooses a password, for what. */
@@ -41,6 +47,8 @@ function hostedIdsOf(content: EmailContent) {
 export function linkOf(content: EmailContent, publicUrl: string, key: string | null): string | null {
   if (!hasLink(content)) return null;
   if (key === null) throw new Error(`a message of kind ${content.kind} needs a key`);
+  if (content.kind === 'document-asked')
+    return `${publicUrl}${HANDING_IN_PATH}?key=${encodeURIComponent(key)}`;
   const hosted = hostedIdsOf(content);
   if (hosted) {
     const path = HOSTED_PLACES[content.kind] ?? HOSTED_PATHS.finalMeetings;
@@ -65,6 +73,7 @@ export async function createLinkKey(
   const purpose = PASSWORD_PURPOSES[content.kind];
   if (purpose) return organiserId === null ? null : createPasswordLink(db, { organiserId, purpose, now });
   if (registrationId === null || !content.exhibition) return null;
+  if (content.kind === 'document-asked') return createDocumentRequestKey(db, content, now);
   const access = { registrationId, lastDate: content.exhibition.lastDate, now };
   const work = async (transaction: Kysely<Database>) =>
     (await mayHaveKey(transaction, registrationId)) ? createAccessKey(transaction, access) : null;

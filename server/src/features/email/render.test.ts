@@ -6,7 +6,7 @@ import {
   type VisitorContent,
 } from '@visavis/domain/email/schema';
 import { describe, expect, it } from 'vitest';
-import { hostedLetter } from '../../testing/hosted-letter.ts';
+import { ASKED, hostedLetter } from '../../testing/hosted-letter.ts';
 import { renderEmail } from './render.ts';
 import { subjectOf } from './subject.ts';
 
@@ -120,8 +120,14 @@ describe('every kind', () => {
       ] as const
     ).map((kind) => visitor({ kind })),
     ...(
-      ['application-received', 'application-approved', 'application-rejected', 'deposit-receipt'] as const
-    ).map((kind) => hostedLetter(kind)),
+      [
+        'application-received',
+        'application-approved',
+        'application-rejected',
+        'document-asked',
+        'deposit-receipt',
+      ] as const
+    ).map((kind) => hostedLetter(kind, kind === 'document-asked' ? ASKED : {})),
     {
       ...hostedLetter('deposit-refunded'),
       refund: { refNo: 'V7Q2ABCD', amount: 900, currency: 'MYR', transferReference: null },

@@ -10,6 +10,7 @@ import { applicationRejected } from './messages/application-rejected.ts';
 import { confirmationReminder } from './messages/confirmation-reminder.ts';
 import { depositReceipt } from './messages/deposit-receipt.ts';
 import { depositRefunded } from './messages/deposit-refunded.ts';
+import { documentAsked } from './messages/document-asked.ts';
 import { hostedLink } from './messages/hosted-link.ts';
 import { hostedMeetingsReceived } from './messages/hosted-meetings-received.ts';
 import { hoursReleased } from './messages/hours-released.ts';
@@ -73,6 +74,8 @@ function letterOf(content: EmailContent, link: string): Letter {
       return applicationApproved(content, link);
     case 'application-rejected':
       return applicationRejected(content, link);
+    case 'document-asked':
+      return documentAsked(content, link);
     case 'deposit-receipt':
       return depositReceipt(content, link);
     case 'deposit-refunded':

@@ -13,6 +13,7 @@ import { writeBackup } from '../../commands/write-backup.ts';
 import { silentLog } from '../../log.ts';
 import { createSealer } from '../../sealing.ts';
 import { openErasures, openStorage } from '../../storage.ts';
+import { createErasableRequest, REQUEST_WORDS } from '../../testing/erasable-request.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { openS3Server } from '../../testing/s3-server.ts';
@@ -70,6 +71,7 @@ const WORDS = [
   'canaryroommate',
   'canarypassport',
   'canaryreason',
+  ...REQUEST_WORDS,
 ];
 
 const erase = (id: number, headers = review.admin) => review.test.post(`/api/erasures/${id}`, {}, headers);
@@ -139,6 +141,7 @@ async function livePerson() {
     .returning('id')
     .executeTakeFirstOrThrow();
   await app.db.updateTable('application').set({ reason: 'canaryreason' }).execute();
+  await createErasableRequest(review, buyer, given.storage);
   return { row, buyer, document, bookingId };
 }
 

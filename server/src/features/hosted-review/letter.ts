@@ -61,12 +61,16 @@ export async function writeLetter(
   return earlier.id;
 }
 
-/** What told the other decision and never left is not true any more. */
-async function removeUnsent(transaction: Transaction<Database>, emailId: number): Promise<void> {
-  await transaction
+/**
+ * What was written and never left is not true any more.
+ * @returns whether it is gone; false for one that left or is leaving
+ */
+export async function removeUnsent(transaction: Transaction<Database>, emailId: number): Promise<boolean> {
+  const { numDeletedRows } = await transaction
     .deleteFrom('email')
     .where('id', '=', emailId)
     .where('state', '<>', 'sent')
     .where('attempt_began_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

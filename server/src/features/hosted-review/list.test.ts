@@ -58,6 +58,7 @@ describe('the list', () => {
       companySize: '11-50',
       status: 'Pending',
       documents: [],
+      documentRequests: [],
       decision: 'pending',
       reference: buyers[0]?.reference,
       email: buyers[0]?.email,

@@ -9,6 +9,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { contains, meetsSearch } from '../../text-search.ts';
 import { listDocuments } from '../document/service.ts';
+import { listDocumentRequests } from '../document-request/service.ts';
 import type { Catalogue } from '../edition/service.ts';
 import { listPayments, paymentColumn } from './payment-column.ts';
 
@@ -70,6 +71,7 @@ export async function readRows(
   if (ids.length === 0) return [];
   const found = await listApplications(db, catalogue.editionId, ids);
   const documents = await listDocuments(db, ids, organiser.role);
+  const requests = await listDocumentRequests(db, ids);
   const payments = await listPayments(db, ids);
   const rows = new Map(
     found.map((row): [number, HostedRow] => {
@@ -95,6 +97,7 @@ export async function readRows(
         {
           ...shown,
           documents: documents.get(row.id) ?? [],
+          documentRequests: requests.get(row.id) ?? [],
           // In one line, as it would be read out.
           address: [address_line1, address_line2, place, region, row.country]
             .filter((part) => part !== '')

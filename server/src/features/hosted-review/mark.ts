@@ -11,6 +11,9 @@ export async function hostedMark(db: Kysely<Database>, editionId: number): Promi
         application.version, application.state, email.state, email.attempts), ';' order by registration.id), '')
       || (select concat_ws(',', 'payments', count(*), sum(payment.version), max(payment.id)) from payment)
       || (select concat_ws(',', 'bookings', count(*), sum(booking.version)) from booking)
+      || (select concat_ws(',', 'requests', count(*), count(ended_at),
+            string_agg(email.state || email.attempts, ';' order by email.id))
+          from document_request left join email on email.id = email_id)
       || (select concat_ws(',', 'documents', count(*), max(id), count(deleted_at)) from document)
     ) as mark
     from registration

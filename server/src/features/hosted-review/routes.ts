@@ -1,4 +1,5 @@
 // The organisers' side of applications: list, approve, reject, delete.
+import { askForDocument, withdrawDocumentRequest } from '@visavis/contract/document-request';
 import {
   approveHostedBuyer,
   approveHostedBuyerAlias,
@@ -14,6 +15,7 @@ import type { Binder } from '../../http/bind.ts';
 import { hostedBookingRoutes } from './booking-routes.ts';
 import type { BuyerOfCall, HostedReviewDependencies } from './case.ts';
 import { decideApplication } from './decision.ts';
+import { askApplicant, withdrawRequest } from './document-requests.ts';
 import { pageOfApplications } from './list.ts';
 import { hostedMark } from './mark.ts';
 import { removeHostedBuyer } from './removal.ts';
@@ -53,6 +55,13 @@ export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDepen
   );
   bind(undoRejection, { policy: 'editor' }, ({ body, organiser }) =>
     undoRejectionOf(dependencies, buyerOf(body), organiser()),
+  );
+
+  bind(askForDocument, { policy: 'editor' }, ({ body, organiser }) =>
+    askApplicant(dependencies, buyerOf(body), organiser(), body),
+  );
+  bind(withdrawDocumentRequest, { policy: 'editor' }, ({ params, body, organiser }) =>
+    withdrawRequest(dependencies, buyerOf(body), organiser(), params.id),
   );
 
   bind(deleteHostedBuyer, { policy: 'admin' }, async ({ body, organiser }) => {

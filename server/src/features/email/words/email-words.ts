@@ -1,5 +1,6 @@
 // The words of every message: one catalogue for each language has all of them, or it does not compile.
 import type { RoomType } from '@visavis/domain/booking/schema';
+import type { DocumentKind } from '@visavis/domain/document/schema';
 import type { EmailKind } from '@visavis/domain/email/schema';
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
 
@@ -103,6 +104,17 @@ export interface EmailWords {
     button: string;
     questions: string;
   };
+  documentAsked: {
+    heading: string;
+    opening(document: string, name: string): string;
+    button: string;
+    /** What can be sent, and until when. */
+    how(lastDay: string): string;
+    /** That whoever has the link can hand in, and see nothing. */
+    link: string;
+  };
+  /** As they stand within a sentence. */
+  documents: Record<DocumentKind, string>;
   /** A list of points. */
   obligations(numbers: Obligations): readonly string[];
   refundTerms(numbers: { refundAfterMeetings: number; refundWithinDays: number }): string;

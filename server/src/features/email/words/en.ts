@@ -35,6 +35,7 @@ export const en = {
     'application-received': ({ name }) => `We have your application as a hosted buyer, ${name}`,
     'application-approved': ({ name }) => `You are a hosted buyer at the ${name}`,
     'application-rejected': ({ name }) => `About your application as a hosted buyer, ${name}`,
+    'document-asked': ({ name }) => `Please send us a document, ${name}`,
     'deposit-receipt': ({ name }) => `Your deposit was received, ${name}`,
     'deposit-refunded': ({ name }) => `Your refund, ${name}`,
     'hosted-meetings-received': ({ name }) => `Your meetings at the ${name}`,
@@ -150,6 +151,20 @@ export const en = {
       'Places in the programme are limited. You are still very welcome at the exhibition: as a visitor you can ask exhibitors for meetings through Business Matching.',
     button: 'Register for Business Matching',
     questions: 'If you think we have missed something, please write to us with your reference.',
+  },
+  documentAsked: {
+    heading: 'Please send us a document',
+    opening: (document, name) =>
+      `To go on with your application for the Hosted Buyer programme at the ${name}, we need ${document}.`,
+    button: 'Hand in the document',
+    how: (lastDay) =>
+      `PDF, JPG or PNG, up to 2,000 KB a file. You can hand it in until ${lastDay}. What you sent before stays with your application.`,
+    link: 'This link is for you alone: it takes documents in and shows none.',
+  },
+  documents: {
+    'business-card': 'your business card',
+    'company-certificate': 'your company registration certificate',
+    passport: 'your passport',
   },
   obligations: ({ meetingsADay, programmeMeetings, stagePrograms }) => [
     `${counted(meetingsADay, 'business meeting')} a day (${programmeMeetings} in total)`,

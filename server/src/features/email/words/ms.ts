@@ -32,6 +32,7 @@ export const ms = {
     'application-received': ({ name }) => `Permohonan anda sebagai pembeli jemputan telah diterima, ${name}`,
     'application-approved': ({ name }) => `Anda kini pembeli jemputan ${name}`,
     'application-rejected': ({ name }) => `Tentang permohonan anda sebagai pembeli jemputan, ${name}`,
+    'document-asked': ({ name }) => `Sila hantar satu dokumen kepada kami, ${name}`,
     'deposit-receipt': ({ name }) => `Deposit anda telah diterima, ${name}`,
     'deposit-refunded': ({ name }) => `Bayaran balik anda, ${name}`,
     'hosted-meetings-received': ({ name }) => `Mesyuarat anda di ${name}`,
@@ -146,6 +147,20 @@ export const ms = {
     button: 'Daftar untuk Padanan Perniagaan',
     questions:
       'Jika anda berpendapat ada perkara yang terlepas pandang, sila hubungi kami dengan nombor rujukan anda.',
+  },
+  documentAsked: {
+    heading: 'Sila hantar satu dokumen kepada kami',
+    opening: (document, name) =>
+      `Untuk meneruskan permohonan anda bagi program Pembeli Jemputan ${name}, kami memerlukan ${document}.`,
+    button: 'Hantar dokumen',
+    how: (lastDay) =>
+      `PDF, JPG atau PNG, sehingga 2,000 KB bagi setiap fail. Anda boleh menghantarnya sehingga ${lastDay}. Dokumen yang dihantar sebelum ini kekal bersama permohonan anda.`,
+    link: 'Pautan ini untuk anda sahaja: ia menerima dokumen dan tidak memaparkan apa-apa dokumen.',
+  },
+  documents: {
+    'business-card': 'kad perniagaan anda',
+    'company-certificate': 'sijil pendaftaran syarikat anda',
+    passport: 'pasport anda',
   },
   obligations: ({ meetingsADay, programmeMeetings, stagePrograms }) => [
     `${meetingsADay} mesyuarat perniagaan sehari (${programmeMeetings} kesemuanya)`,

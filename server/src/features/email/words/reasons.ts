@@ -21,6 +21,11 @@ const WORDS: Record<Language, ReasonWords> = {
       'The exhibitor takes no more meetings.': 'The exhibitor takes no more meetings.',
       'Your interests do not match what the exhibitor shows.':
         'Your interests do not match what the exhibitor shows.',
+      'This document was not among those you sent.': 'This document was not among those you sent.',
+      'The document that you sent could not be read.': 'The document that you sent could not be read.',
+      'The document that you sent has expired.': 'The document that you sent has expired.',
+      'The document that you sent names another person or company.':
+        'The document that you sent names another person or company.',
     },
   },
   ms: {
@@ -36,6 +41,11 @@ const WORDS: Record<Language, ReasonWords> = {
       'The exhibitor takes no more meetings.': 'Pempamer tidak lagi menerima mesyuarat.',
       'Your interests do not match what the exhibitor shows.':
         'Minat anda tidak sepadan dengan produk yang dipamerkan oleh pempamer ini.',
+      'This document was not among those you sent.': 'Dokumen ini tiada antara dokumen yang anda hantar.',
+      'The document that you sent could not be read.': 'Dokumen yang anda hantar tidak dapat dibaca.',
+      'The document that you sent has expired.': 'Dokumen yang anda hantar telah tamat tempoh.',
+      'The document that you sent names another person or company.':
+        'Dokumen yang anda hantar menyatakan nama orang atau syarikat lain.',
     },
   },
   'zh-Hans': {
@@ -49,6 +59,11 @@ const WORDS: Record<Language, ReasonWords> = {
       'The exhibitor asked for other hours.': '参展商希望改在其他时段。',
       'The exhibitor takes no more meetings.': '参展商不再接受洽谈预约。',
       'Your interests do not match what the exhibitor shows.': '您的采购意向与该参展商展出的产品不符。',
+      'This document was not among those you sent.': '您提交的文件中没有这份文件。',
+      'The document that you sent could not be read.': '您提交的文件无法辨认。',
+      'The document that you sent has expired.': '您提交的文件已过期。',
+      'The document that you sent names another person or company.':
+        '您提交的文件上是另一人或另一公司的名称。',
     },
   },
 };

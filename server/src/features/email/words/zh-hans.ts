@@ -28,6 +28,7 @@ export const zhHans = {
     'application-received': ({ name }) => `已收到您的特邀买家申请，${name}`,
     'application-approved': ({ name }) => `您已成为 ${name} 的特邀买家`,
     'application-rejected': ({ name }) => `关于您的特邀买家申请，${name}`,
+    'document-asked': ({ name }) => `请补交一份文件，${name}`,
     'deposit-receipt': ({ name }) => `已收到您的押金，${name}`,
     'deposit-refunded': ({ name }) => `您的退款，${name}`,
     'hosted-meetings-received': ({ name }) => `您在 ${name} 的洽谈`,
@@ -132,6 +133,19 @@ export const zhHans = {
     places: '该计划名额有限。我们仍然诚挚欢迎您莅临展会：作为观众，您可以通过商务配对向参展商预约洽谈。',
     button: '登记参加商务配对',
     questions: '如果您认为我们有所遗漏，请联系我们并附上您的登记编号。',
+  },
+  documentAsked: {
+    heading: '请补交一份文件',
+    opening: (document, name) => `为继续处理您的 ${name} 特邀买家申请，我们需要${document}。`,
+    button: '提交文件',
+    how: (lastDay) =>
+      `PDF、JPG 或 PNG，每个文件不超过 2,000 KB。提交截止日期为${lastDay}。您之前提交的文件仍会保留在申请中。`,
+    link: '此链接仅供您本人使用：只能提交文件，不会显示任何文件。',
+  },
+  documents: {
+    'business-card': '您的名片',
+    'company-certificate': '您的公司注册证书',
+    passport: '您的护照',
   },
   obligations: ({ meetingsADay, programmeMeetings, stagePrograms }) => [
     `每天 ${meetingsADay} 场商务洽谈（共 ${programmeMeetings} 场）`,

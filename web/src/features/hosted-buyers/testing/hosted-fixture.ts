@@ -30,6 +30,7 @@ export function hostedRow(parts: Partial<HostedRow> = {}): HostedRow {
     companySize: '11-50',
     status: 'Pending',
     documents: [],
+    documentRequests: [],
     decision: 'pending',
     reference: 'HB-7K3M-Q2XD',
     email: 'amira@kenari.example',

@@ -1,0 +1,19 @@
+// What the link of a request for a document shows, and until when it opens.
+import { expect, test } from 'vitest';
+import { documentRequestExpiry, standingOfRequest } from './request.ts';
+
+test.each([
+  ['asked', 'pending', false, 'asked'],
+  ['asked', 'approved', false, 'asked'],
+  ['asked', 'rejected', false, 'withdrawn'],
+  ['asked', 'pending', true, 'withdrawn'],
+  ['handed-in', 'rejected', false, 'handed-in'],
+  ['handed-in', 'approved', true, 'handed-in'],
+  ['withdrawn', 'approved', false, 'withdrawn'],
+] as const)('%s of an application that is %s, replaced %s: %s', (state, decision, isReplaced, standing) => {
+  expect(standingOfRequest({ state, decision, isReplaced })).toBe(standing);
+});
+
+test('a document can be handed in until the last day ends at the fair', () => {
+  expect(documentRequestExpiry('2026-06-05').toISOString()).toBe('2026-06-05T16:00:00.000Z');
+});

@@ -1,0 +1,81 @@
+// Who may ask for a document, of whom, and how it is taken back.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AskingStand, idsOf, openAsking } from '../../testing/asked-document.ts';
+
+let stand: AskingStand;
+beforeAll(async () => {
+  stand = await openAsking();
+});
+afterAll(() => stand.close());
+beforeEach(() => {
+  stand.mailServer.received.splice(0);
+});
+
+describe('who asks', () => {
+  it('sees a stale page refused, says why, and asks for one of a kind at a time', async () => {
+    const buyer = await stand.create();
+    const { version } = await stand.rowOf(buyer);
+    expect((await stand.ask(buyer, {}, stand.viewer)).statusCode).toBe(403);
+    const mute = await stand.ask(buyer, { reason: '  ' });
+    expect([mute.statusCode, mute.json().fields]).toEqual([
+      422,
+      { reason: 'Please say why the document is needed' },
+    ]);
+    expect((await stand.ask(buyer, { version })).statusCode).toBe(201);
+    const stale = await stand.ask(buyer, { version, kind: 'passport' });
+    expect([stale.statusCode, stale.json()]).toMatchObject([
+      409,
+      {
+        code: 'application.stale',
+        application: { version: version + 1, documentRequests: [{ state: 'asked' }] },
+      },
+    ]);
+    expect((await stand.ask(buyer)).json().code).toBe('document.asked-already');
+    expect((await stand.ask(buyer, { kind: 'passport' })).statusCode).toBe(201);
+    // Who was about to reject for a missing document learns that it came.
+    const seen = (await stand.rowOf(buyer)).version;
+    const { db } = stand.test;
+    const key = await stand.keyOf(buyer);
+    expect((await stand.handIn(key)).statusCode).toBe(201);
+    const late = await stand.test.post(
+      '/api/hosted/reject',
+      { ...idsOf(buyer), version: seen },
+      stand.editor,
+    );
+    expect(late.json().code).toBe('application.stale');
+    await db.deleteFrom('email').where('registration_id', '=', buyer.registrationId).execute();
+  });
+
+  it('withdraws before the email leaves and nobody is told; afterwards the link says so', async () => {
+    const early = await stand.create();
+    await stand.ask(early);
+    const first = await stand.withdraw(early, (await stand.requestOf(early)).id);
+    expect(first.json().message).toBe('The request is withdrawn. No email was sent.');
+    const late = await stand.create();
+    const key = await stand.asked(late);
+    const { id } = await stand.requestOf(late);
+    const second = await stand.withdraw(late, id);
+    expect(second.json().message).toContain('Its email has left already');
+    expect(second.json().row.documentRequests).toMatchObject([{ state: 'withdrawn' }]);
+    expect(await stand.stateOf(key)).toBe('withdrawn');
+    expect((await stand.handIn(key)).json().message).toBe(
+      'This document is not needed any more. There is nothing more to do.',
+    );
+    expect((await stand.withdraw(late, id)).json().code).toBe('document.request-ended');
+    // The same kind can be asked for once more.
+    expect((await stand.ask(late)).statusCode).toBe(201);
+    const mails = stand.mailServer.received.filter(({ recipients }) => recipients.includes(early.email));
+    expect(mails).toEqual([]);
+  });
+
+  it('asks nothing of a rejected application, nor of one that another has replaced', async () => {
+    const buyer = await stand.create({ decision: 'rejected' });
+    expect((await stand.ask(buyer)).json().code).toBe('application.decided-already');
+    await stand.test.db
+      .updateTable('registration')
+      .set({ is_replaced: true })
+      .where('id', '=', buyer.registrationId)
+      .execute();
+    expect((await stand.ask(buyer)).json().code).toBe('application.replaced');
+  });
+});

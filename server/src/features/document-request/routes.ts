@@ -1,0 +1,13 @@
+// GET /api/document-request: what the private link of a message asks for.
+import { getAskedDocument } from '@visavis/contract/document-request';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Binder } from '../../http/bind.ts';
+import { presentAsked } from './service.ts';
+
+export function documentRequestRoutes(bind: Binder, { db }: { db: Kysely<Database> }): void {
+  bind(getAskedDocument, { policy: 'document-key' }, ({ documentRequestId, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return presentAsked(db, documentRequestId());
+  });
+}

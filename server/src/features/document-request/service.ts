@@ -1,0 +1,78 @@
+// What other features may ask about documents that are asked for: their lists, their keys and their end.
+import type { DocumentRequestInfo } from '@visavis/contract/hosted-row';
+import { documentRequestExpiry } from '@visavis/domain/document/request';
+import type { HostedContent } from '@visavis/domain/email/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { hashToken, newToken } from '../../token.ts';
+import { findRequestOfHash, insertKey, listRequestRows } from './repository.ts';
+
+export { acceptHandedIn, presentAsked } from './handing-in.ts';
+export { endRequest, forgetRequests, insertRequest, lockRequest, noteLetter } from './repository.ts';
+
+/** The request that the key of a mailed link opens, or null; whether something is still asked is another question. */
+export async function findDocumentRequestOfKey(
+  db: Kysely<Database>,
+  key: string,
+  now: Date,
+): Promise<number | null> {
+  return findRequestOfHash(db, hashToken(key), now);
+}
+
+/**
+ * Makes the key of a message that asks for a document; the key itself is kept nowhere.
+ * @returns null where nothing is asked any more
+ */
+export async function createDocumentRequestKey(
+  db: Kysely<Database>,
+  { asked, exhibition }: HostedContent,
+  now: Date,
+): Promise<string | null> {
+  if (!asked) return null;
+  const open = await db
+    .selectFrom('document_request')
+    .select('id')
+    .where('id', '=', asked.requestId)
+    .where('state', '=', 'asked')
+    .executeTakeFirst();
+  if (!open) return null;
+  const key = newToken();
+  await insertKey(db, {
+    hash: hashToken(key),
+    requestId: open.id,
+    now,
+    expiresAt: documentRequestExpiry(exhibition.lastDate),
+  });
+  return key;
+}
+
+/** Whether a message that asks for a document still asks for something. */
+export async function isStillAsked(db: Kysely<Database>, emailId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('document_request')
+    .select('id')
+    .where('email_id', '=', emailId)
+    .where('state', '=', 'asked')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** By registration, as organisers see them; registrations of which nothing was asked are left out. */
+export async function listDocumentRequests(
+  db: Kysely<Database>,
+  registrationIds: readonly number[],
+): Promise<Map<number, DocumentRequestInfo[]>> {
+  const lists = new Map<number, DocumentRequestInfo[]>();
+  for (const row of await listRequestRows(db, registrationIds)) {
+    const { registrationId, askedAt, endedAt, mailId, mailState, mailError, ...shown } = row;
+    const list = lists.get(registrationId) ?? [];
+    lists.set(registrationId, list);
+    list.push({
+      ...shown,
+      askedAt: askedAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+      mail: mailId === null || mailState === null ? null : { id: mailId, state: mailState, error: mailError },
+    });
+  }
+  return lists;
+}
