@@ -1,4 +1,4 @@
-// A reason that may be given: one of a list, own words, or none.
+// A reason: one of a list, own words, or none where it may be left out.
 import { useState } from 'react';
 import { useText } from '../i18n/text.ts';
 import { SelectField } from './select-field.tsx';
@@ -10,6 +10,10 @@ interface ReasonFieldProps {
   /** The longest reason in own words, in characters. */
   maxLength: number;
   help: string;
+  /** Chosen at first, where a reason must be given. */
+  initial?: string;
+  /** Of own words. */
+  error?: string | undefined;
   /** The reason as it is sent; empty for none. */
   onChange: (reason: string) => void;
 }
@@ -17,9 +21,9 @@ interface ReasonFieldProps {
 const NONE = '';
 const OWN = 'own';
 
-export function ReasonField({ listed, maxLength, help, onChange }: ReasonFieldProps) {
+export function ReasonField({ listed, maxLength, help, initial, error, onChange }: ReasonFieldProps) {
   const text = useText();
-  const [chosen, setChosen] = useState(NONE);
+  const [chosen, setChosen] = useState(initial ?? NONE);
   const [words, setWords] = useState('');
   return (
     <>
@@ -28,7 +32,7 @@ export function ReasonField({ listed, maxLength, help, onChange }: ReasonFieldPr
         help={help}
         value={chosen}
         options={[
-          { value: NONE, label: text('ui.noReason') },
+          ...(initial === undefined ? [{ value: NONE, label: text('ui.noReason') }] : []),
           ...listed.map((reason) => ({ value: reason, label: text.said(reason) })),
           { value: OWN, label: text('ui.ownWords') },
         ]}
@@ -41,6 +45,7 @@ export function ReasonField({ listed, maxLength, help, onChange }: ReasonFieldPr
         <TextField
           label={text('ui.reasonWords')}
           maxLength={maxLength}
+          error={error}
           autoComplete="off"
           value={words}
           onChange={({ target }) => {

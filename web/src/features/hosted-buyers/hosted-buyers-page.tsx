@@ -19,6 +19,7 @@ import { useFocusOfNewRow } from '../../ui/use-focus-of-new-row.ts';
 import { type HostedFilter, PAGE_ROWS, refreshRows, useHostedBuyers, useLiveRows } from './api.ts';
 import { DECISION_WORDS } from './application-words.ts';
 import { ApproveDialog } from './components/approve-dialog.tsx';
+import { AskDialog } from './components/ask-dialog.tsx';
 import { DocumentsDialog } from './components/documents-dialog.tsx';
 import { HostedExport } from './components/hosted-export.tsx';
 import { HostedTable } from './components/hosted-table.tsx';
@@ -77,7 +78,7 @@ interface HostedListProps {
 
 /** The dialog that stands open, and of which application. */
 interface Opened {
-  what: 'documents' | 'payment' | 'schedule' | 'reject' | 'approve';
+  what: 'documents' | 'ask' | 'payment' | 'schedule' | 'reject' | 'approve';
   /** As it was when it was opened, should it leave the list meanwhile. */
   row: HostedRow;
 }
@@ -133,6 +134,7 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
           busy={!data || isPlaceholderData}
           decisions={decisions}
           onDocuments={open('documents')}
+          onAsk={open('ask')}
           onPayment={open('payment')}
           onSchedule={open('schedule')}
           onReject={open('reject')}
@@ -147,7 +149,20 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
           showMore();
         }}
       />
-      {latest && opened?.what === 'documents' && <DocumentsDialog row={latest} onClose={close} />}
+      {latest && opened?.what === 'documents' && (
+        <DocumentsDialog row={latest} decisions={decisions} onClose={close} />
+      )}
+      {latest && opened?.what === 'ask' && (
+        <AskDialog
+          row={latest}
+          isBusy={decisions.busyOf(latest.id) === 'ask'}
+          failure={decisions.failureOf(latest.id)}
+          onCancel={() => setOpened(null)}
+          onAsk={async (kind, reason) => {
+            if (await decisions.ask(latest, kind, reason)) setOpened(null);
+          }}
+        />
+      )}
       {latest && opened?.what === 'payment' && <PaymentDialog row={latest} onClose={close} />}
       {latest && opened?.what === 'schedule' && scheduleDialog(latest.id, close)}
       {latest && opened?.what === 'reject' && (

@@ -1,6 +1,8 @@
 // Approve, Reject, Delete and Send again of the rows: what is under way in which, and why something came to nothing.
 import { useQueryClient } from '@tanstack/react-query';
+import { askForDocument, withdrawDocumentRequest } from '@visavis/contract/document-request';
 import { retryEmail } from '@visavis/contract/email';
+import type { Output } from '@visavis/contract/endpoint';
 import {
   approveHostedBuyer,
   deleteHostedBuyer,
@@ -8,6 +10,7 @@ import {
   rejectHostedBuyer,
   undoRejection,
 } from '@visavis/contract/hosted-review';
+import type { DocumentKind } from '@visavis/domain/document/schema';
 import { useState } from 'react';
 import { type TextId, useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
@@ -15,7 +18,7 @@ import { isSessionOver, sentenceOf } from '../../lib/refusal.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { changeRow, forgetRow, refreshRows } from './api.ts';
 
-export type Deed = 'approve' | 'reject' | 'undo' | 'delete' | 'send';
+export type Deed = 'approve' | 'reject' | 'undo' | 'delete' | 'send' | 'ask' | 'withdraw';
 
 const FALLBACKS: Record<Deed, TextId> = {
   approve: 'hostedBuyers.approveFailed',
@@ -23,6 +26,8 @@ const FALLBACKS: Record<Deed, TextId> = {
   undo: 'hostedBuyers.undoFailed',
   delete: 'hostedBuyers.deleteFailed',
   send: 'hostedBuyers.sendFailed',
+  ask: 'hostedBuyers.askFailed',
+  withdraw: 'hostedBuyers.withdrawFailed',
 };
 
 /** @param onGone before a deleted row leaves: the focus must not leave with it */
@@ -33,12 +38,14 @@ export function useDecisions(onGone: (id: number) => void) {
   const [busy, setBusy] = useState<ReadonlyMap<number, Deed>>(new Map());
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
 
-  const run = async ({ id }: HostedRow, deed: Deed, work: () => Promise<void>) => {
-    if (busy.has(id)) return;
+  /** @returns whether it was done */
+  const run = async ({ id }: HostedRow, deed: Deed, work: () => Promise<void>): Promise<boolean> => {
+    if (busy.has(id)) return false;
     setFailures((before) => without(before, id));
     setBusy((before) => new Map(before).set(id, deed));
     try {
       await work();
+      return true;
     } catch (error) {
       if (!isSessionOver(error)) {
         const sentence = text.said(sentenceOf(error, text(FALLBACKS[deed])));
@@ -49,6 +56,7 @@ export function useDecisions(onGone: (id: number) => void) {
       if (latest) changeRow(queries, id, () => latest);
       // Another organiser may have been quicker: the row shows what is so.
       await refreshRows(queries);
+      return false;
     } finally {
       setBusy((before) => without(before, id));
     }
@@ -66,7 +74,21 @@ export function useDecisions(onGone: (id: number) => void) {
       toast(text.said(answer.message), answer.row.mail?.state === 'unsent' ? 'warning' : 'info');
     });
 
+  /** What is asked of an applicant after the application came. */
+  const change = (row: HostedRow, deed: 'ask' | 'withdraw', work: (seen: Seen) => Promise<Changed>) =>
+    run(row, deed, async () => {
+      const seen = { user_id: row.user_id, visitor_company_id: row.company_id, version: row.version };
+      const answer = await work(seen);
+      changeRow(queries, row.id, () => answer.row);
+      toast(text.said(answer.message));
+    });
+
   return {
+    ask: (row: HostedRow, kind: DocumentKind, reason: string) =>
+      change(row, 'ask', (seen) => call(askForDocument, { body: { ...seen, kind, reason } })),
+    /** The document is not needed any more. */
+    withdraw: (row: HostedRow, id: number) =>
+      change(row, 'withdraw', (seen) => call(withdrawDocumentRequest, { params: { id }, body: seen })),
     approve: (row: HostedRow) => decide(row, 'approve'),
     reject: (row: HostedRow, reason: string) => decide(row, 'reject', reason),
     /** Takes a rejection back, until its refusal leaves. */
@@ -97,6 +119,14 @@ export function useDecisions(onGone: (id: number) => void) {
     failureOf: (id: number) => failures.get(id),
   };
 }
+
+interface Seen {
+  user_id: number;
+  visitor_company_id: number;
+  version: number;
+}
+
+type Changed = Output<typeof askForDocument>;
 
 export type Decisions = ReturnType<typeof useDecisions>;
 

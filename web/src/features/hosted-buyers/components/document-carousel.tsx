@@ -5,6 +5,7 @@ import { DOCUMENT_KIND_NAMES } from '@visavis/domain/document/schema';
 import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
 import { call } from '../../../lib/api-client.ts';
 import { isSessionOver, sentenceOf } from '../../../lib/refusal.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -20,6 +21,7 @@ const MOVED_BY_KEYS = { tabIndex: 0 };
 /** @param documents at least one */
 export function DocumentCarousel({ documents }: { documents: readonly DocumentInfo[] }) {
   const text = useText();
+  const instants = useInstants();
   const [shownId, setShownId] = useState(documents[0]?.id);
   const [isEnlarged, setEnlarged] = useState(false);
   const { download, isBusy, failure, forgetFailure } = useDownload();
@@ -38,6 +40,7 @@ export function DocumentCarousel({ documents }: { documents: readonly DocumentIn
   // An enlarged page is moved by the same keys.
   const carousel = useTurnByKey<HTMLFieldSetElement>(place, total, turnTo, isEnlarged);
   if (!document) return null;
+  const { handedInAt = null } = document;
   const mayOpen = document.mayOpen && !document.isDeleted;
   const position = text('hostedBuyers.position', { position: place + 1, total });
   return (
@@ -53,6 +56,11 @@ export function DocumentCarousel({ documents }: { documents: readonly DocumentIn
           <p className={styles.filename}>
             <bdi>{document.filename}</bdi>
           </p>
+          {handedInAt !== null && (
+            <p className={styles.filename}>
+              {text('hostedBuyers.handedInOn', { when: instants.instant(handedInAt) })}
+            </p>
+          )}
         </div>
         {mayOpen && (
           <CarouselButton

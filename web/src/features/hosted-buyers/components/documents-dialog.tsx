@@ -5,11 +5,19 @@ import { useEffect } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { forgetDocuments } from '../api.ts';
+import type { Decisions } from '../use-decisions.ts';
 import { ApplicationDetails } from './application-details.tsx';
 import { DocumentCarousel } from './document-carousel.tsx';
+import { RequestList } from './document-requests.tsx';
 import styles from './documents-dialog.module.css';
 
-export function DocumentsDialog({ row, onClose }: { row: HostedRow; onClose: () => void }) {
+interface DocumentsDialogProps {
+  row: HostedRow;
+  decisions: Decisions;
+  onClose: () => void;
+}
+
+export function DocumentsDialog({ row, decisions, onClose }: DocumentsDialogProps) {
   const text = useText();
   const queries = useQueryClient();
   // Nobody's passport stays in memory behind a closed dialog.
@@ -22,7 +30,10 @@ export function DocumentsDialog({ row, onClose }: { row: HostedRow; onClose: () 
         ) : (
           <p className={styles.none}>{text('hostedBuyers.noDocuments')}</p>
         )}
-        <ApplicationDetails row={row} />
+        <div className={styles.aside}>
+          <ApplicationDetails row={row} />
+          <RequestList row={row} decisions={decisions} />
+        </div>
       </div>
     </Dialog>
   );

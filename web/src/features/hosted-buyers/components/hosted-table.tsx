@@ -8,6 +8,7 @@ import { StatusPill } from '../../../ui/status-pill.tsx';
 import { STATUS_KINDS } from '../application-words.ts';
 import type { Decisions } from '../use-decisions.ts';
 import { DecisionLine } from './decision-line.tsx';
+import { RequestLines } from './document-requests.tsx';
 import styles from './hosted-table.module.css';
 import { LetterLine } from './letter-line.tsx';
 import { PaymentButton } from './payment-button.tsx';
@@ -20,6 +21,7 @@ interface HostedTableProps {
   busy: boolean;
   decisions: Decisions;
   onDocuments: Open;
+  onAsk: Open;
   onPayment: Open;
   onSchedule: Open;
   onReject: Open;
@@ -42,7 +44,8 @@ const columnsOf = (text: Text, hasActions: boolean): DataColumn[] => [
 ];
 
 export function HostedTable(props: HostedTableProps) {
-  const { rows, busy, decisions, onDocuments, onPayment, onSchedule, onReject, onChangeDecision } = props;
+  const { rows, busy, decisions, onDocuments, onAsk, onPayment, onSchedule, onReject, onChangeDecision } =
+    props;
   const text = useText();
   const role = useRole();
   const hasActions = can(role, 'decide') || can(role, 'delete');
@@ -54,7 +57,12 @@ export function HostedTable(props: HostedTableProps) {
     ),
     company: <span dir="auto">{row.company}</span>,
     size: text.said(row.companySize),
-    documents: <Documents row={row} mayOpen={can(role, 'open-documents')} onOpen={onDocuments} />,
+    documents: (
+      <div className={styles.documents}>
+        <Documents row={row} mayOpen={can(role, 'open-documents')} onOpen={onDocuments} />
+        <RequestLines row={row} decisions={decisions} onAsk={onAsk} />
+      </div>
+    ),
     status: (
       <div className={styles.status}>
         <StatusPill kind={STATUS_KINDS[row.status]}>{text.said(row.status)}</StatusPill>

@@ -1,0 +1,128 @@
+// Documents that an applicant was asked for: a line each in the row, and with reason and history in the dialog.
+import type { DocumentRequestInfo, HostedRow } from '@visavis/contract/hosted-row';
+import type { DocumentRequestState } from '@visavis/domain/document/request';
+import { DOCUMENT_KIND_NAMES } from '@visavis/domain/document/schema';
+import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
+import { can } from '@visavis/domain/organiser/policy';
+import { Check, Clock, type LucideIcon, X } from 'lucide-react';
+import { useId } from 'react';
+import { type TextId, useText } from '../../../i18n/text.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
+import { useRole } from '../../../lib/use-organiser.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MailNotice, MailState } from '../../../ui/mail-notice.tsx';
+import { mayAsk } from '../asking.ts';
+import type { Decisions } from '../use-decisions.ts';
+import styles from './document-requests.module.css';
+
+const ICONS: Record<DocumentRequestState, LucideIcon> = { asked: Clock, 'handed-in': Check, withdrawn: X };
+const SHORT: Record<DocumentRequestState, TextId> = {
+  asked: 'hostedBuyers.askedFor',
+  'handed-in': 'hostedBuyers.handedIn',
+  withdrawn: 'hostedBuyers.withdrawn',
+};
+const ON: Record<DocumentRequestState, TextId> = {
+  asked: 'hostedBuyers.askedOn',
+  'handed-in': 'hostedBuyers.handedInOn',
+  withdrawn: 'hostedBuyers.withdrawnOn',
+};
+
+interface RequestsProps {
+  row: HostedRow;
+  decisions: Decisions;
+}
+
+/** In the row: what is asked for and what has come, and the way to ask. */
+export function RequestLines({ row, decisions, onAsk }: RequestsProps & { onAsk: (row: HostedRow) => void }) {
+  const text = useText();
+  const role = useRole();
+  const { name } = row;
+  const isBusy = decisions.busyOf(row.id) !== undefined;
+  return (
+    <>
+      {row.documentRequests
+        .filter(({ state }) => state !== 'withdrawn')
+        .map((request) => (
+          <div key={request.id} className={styles.standing}>
+            <StateLine request={request} />
+            {request.mail?.state === 'failed' && (
+              <MailNotice kind="failed">{text('hostedBuyers.askNotSent')}</MailNotice>
+            )}
+          </div>
+        ))}
+      {can(role, 'decide') && mayAsk(row) && (
+        <Button
+          variant="text"
+          className={styles.ask}
+          aria-disabled={isBusy || undefined}
+          onClick={() => {
+            if (!isBusy) onAsk(row);
+          }}
+        >
+          {text('hostedBuyers.ask')}
+          <span className="visually-hidden"> {text('hostedBuyers.askOf', { name })}</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function StateLine({ request: { kind, state } }: { request: DocumentRequestInfo }) {
+  const text = useText();
+  const Icon = ICONS[state];
+  return (
+    <p className={`${styles.line} ${styles[state]}`}>
+      <Icon aria-hidden />
+      {text(SHORT[state], { document: text.said(DOCUMENT_KIND_NAMES[kind]) })}
+    </p>
+  );
+}
+
+/** In the dialog of the documents: each with its reason, who asked, and the way to take it back. */
+export function RequestList({ row, decisions }: RequestsProps) {
+  const text = useText();
+  const role = useRole();
+  const instants = useInstants();
+  const id = useId();
+  if (row.documentRequests.length === 0) return null;
+  const isBusy = decisions.busyOf(row.id) === 'withdraw';
+  return (
+    <section className={styles.list} aria-labelledby={id}>
+      <h3 id={id}>{text('hostedBuyers.requests')}</h3>
+      <ul>
+        {row.documentRequests.map((request) => {
+          const { kind, state, reason, askedAt, askedBy, endedAt, mail } = request;
+          const document = text.said(DOCUMENT_KIND_NAMES[kind]);
+          return (
+            <li key={request.id}>
+              <StateLine request={request} />
+              {reason !== '' && <p className={styles.reason}>{text.said(reason)}</p>}
+              <p className={styles.when}>
+                {text('hostedBuyers.askedBy', { by: askedBy, when: instants.instant(askedAt) })}
+              </p>
+              {endedAt !== null && (
+                <p className={styles.when}>{text(ON[state], { when: instants.instant(endedAt) })}</p>
+              )}
+              {state === 'asked' && mail && <MailState mail={mail} unsent={NOT_SENT_SENTENCE} />}
+              {state === 'asked' && can(role, 'decide') && (
+                <Button
+                  variant="text"
+                  className={styles.ask}
+                  busy={isBusy}
+                  busyText={text('hostedBuyers.withdraw')}
+                  onClick={() => void decisions.withdraw(row, request.id)}
+                >
+                  {text('hostedBuyers.withdraw')}
+                  <span className="visually-hidden">
+                    {' '}
+                    {text('hostedBuyers.withdrawOf', { document, name: row.name })}
+                  </span>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
