@@ -1,4 +1,4 @@
-// Browser journeys: two workers, each with one browser for all its files, on one shared database server.
+// Browser journeys: three workers, each with one browser for all its files, on one shared database server.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -8,7 +8,8 @@ export default defineConfig({
     include: ['src/**/*.spec.ts'],
     globalSetup: ['src/fixtures/global-setup.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // Journeys wait about as long as they compute.
+    maxWorkers: 3,
     // Files share a worker, what it has loaded, and its browser; each has a server and visitors of its own.
     isolate: false,
     testTimeout: 120_000,

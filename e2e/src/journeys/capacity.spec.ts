@@ -7,7 +7,7 @@ import { getUnavailableSlots } from '@visavis/contract/slot';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { partsWithExhibitors, partsWithInterests, storeParts } from '../fixtures/draft-parts.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { useServer } from '../fixtures/server.ts';
@@ -18,7 +18,7 @@ const server = useServer();
 const INTERESTS = ['Serums and ampoules', 'Barrier creams', 'Lip colour', 'Scalp care'];
 const FULL = 'Anatolia Rose';
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('a fully booked exhibitor says so, and three like it with free hours are selected from its card', async () => {
     const { page } = await openPage(server().url, width);
     await storeParts(page, await partsWithInterests(page, INTERESTS));

@@ -3,7 +3,7 @@ import { PASSWORD_RESET_SENTENCE } from '@visavis/contract/organiser';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import {
   COLLEAGUE_SETTINGS,
   createColleague,
@@ -21,7 +21,7 @@ const mailed = useMailedServer(COLLEAGUE_SETTINGS);
 const server = () => mailed().server;
 const PASSWORD = 'mulberry means it is yours';
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('is asked for at the login, mailed, chosen anew, and ends what was open', async () => {
     const colleague = await createColleague(server(), 'viewer');
     const session = await openSessionOf(server(), colleague);

@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import {
   COLLEAGUE_SETTINGS,
   type Colleague,
@@ -43,7 +43,7 @@ async function visit(width: Width, colleague: Colleague) {
 
 const newAccount = (role: Role = 'editor') => createColleague(server(), role);
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('another password: refusals at their fields, other sessions end, this one goes on', async () => {
     const colleague = await newAccount();
     const elsewhere = await openSessionOf(server(), colleague);

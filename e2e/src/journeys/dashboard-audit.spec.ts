@@ -2,7 +2,7 @@
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { COLLEAGUE_SETTINGS, createColleague, logInAs } from '../fixtures/colleague.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn, settle } from '../fixtures/focus.ts';
@@ -13,7 +13,7 @@ import { ReviewPage } from '../pages/review-page.ts';
 
 const server = useServer({ settings: COLLEAGUE_SETTINGS });
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('a decision made here is read there, with what it changed', async () => {
     const name = `Sofia Marin ${width}`;
     const visitor = await registerOver(server(), { name, exhibitors: ['Hanari Skin Lab'] });

@@ -1,7 +1,7 @@
 // The outbox without a mail server: everything is kept and readable, and nothing is pretended.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { logIn, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   );
 });
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('says so above the list, of each message, and keeps it readable', async () => {
     const { page, expectErrors } = await openPage(server().url, width);
     // The scripts with which the driver looks into frames are refused there, as any others would be.

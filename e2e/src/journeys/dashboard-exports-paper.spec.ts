@@ -4,7 +4,7 @@ import { slotRange } from '@visavis/domain/edition/slot-time';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { logIn, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
@@ -49,7 +49,7 @@ async function print(page: Page): Promise<{ text: string; pdf: Buffer }> {
 
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('exhibitors are found, ordered by load, and lead to their registrations', async () => {
     const { page, list } = await openExhibitors(width);
     await page.getByLabel('Order').selectOption({ label: 'Most booked first' });

@@ -5,7 +5,7 @@ import { readCsvFile, readXlsxFile } from '@visavis/server/testing/taken-file';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { logIn, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
@@ -47,7 +47,7 @@ const openExport = async (page: Page, review: JourneyPage, rows: number) => {
   await review.press(review.button('Export'));
 };
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('holds what the search found, in both formats, and no formula', async () => {
     const { page } = await openPage(server().url, width);
     await logIn(page, server());

@@ -5,7 +5,7 @@ import { readCsvFile, readXlsxFile } from '@visavis/server/testing/taken-file';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { type ApprovedBuyer, applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
 import { meetOver, payOver } from '../fixtures/hosted-money.ts';
@@ -84,7 +84,7 @@ async function makeLink(width: Width, exhibitor: string): Promise<string> {
   return address;
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('found by the reference: marked, taken back, and not before the hour has begun', async () => {
     const { name, reference, exhibitors } = await buyerOf(width);
     const { page, view, rows } = await visit(width, attendance(reference.toLowerCase()));

@@ -1,7 +1,7 @@
 // Hosted Buyer Program: approve, reject and delete, each with its letter, and what becomes of the mailed link.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import {
   type AppliedBuyer,
@@ -62,7 +62,7 @@ async function openLink(link: string, width: Width) {
   return buyer.page;
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('approves: Email Sent when the mail server has the letter, not before; its link opens the booking', async () => {
     const { server, mail } = started();
     const buyer = await applyOver(server, { name: `Hyejin Seo ${width}` });

@@ -4,7 +4,7 @@ import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import type { Download, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { pdfSaying } from '../fixtures/documents.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
@@ -81,7 +81,7 @@ function statusOf(page: Page, path: string, token?: string): Promise<number> {
   );
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('turns from one to the next by arrows, dots and keys, and draws pictures and PDFs', async () => {
     const { page, hosted } = await visit(width);
     await hosted.openDocuments(BUYER);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls, loseAnswers } from '../fixtures/failing-calls.ts';
 import { applyOver, approveOver, bookOver, startPaymentOver } from '../fixtures/hosted-buyer.ts';
 import { answerAtBank, payOver } from '../fixtures/hosted-money.ts';
@@ -45,7 +45,7 @@ async function wasAsked(page: Page, open: () => Promise<void>): Promise<boolean>
   return ((await answer.json()) as { wasAsked: boolean }).wasAsked;
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('nothing was booked or started: nothing is called failed, and nothing is asked', async () => {
     const { server } = started();
     const { name } = await applyOver(server, { name: `Nobody Yet ${width}` });

@@ -2,7 +2,7 @@
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { COLLEAGUE_SETTINGS, createColleague, logInAs } from '../fixtures/colleague.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { settle } from '../fixtures/focus.ts';
@@ -30,7 +30,7 @@ const MAY: Record<Role, { decide: boolean; delete: boolean; manage: boolean }> =
   admin: { decide: true, delete: true, manage: true },
 };
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it.each(['viewer', 'editor', 'admin'] as const)('as %s', async (role) => {
     const may = MAY[role];
     const name = `Priya Nair ${role} ${width}`;

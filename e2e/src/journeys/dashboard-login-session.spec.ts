@@ -2,7 +2,7 @@
 import { DASHBOARD_PATHS, HOME_PATH } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import {
   COLLEAGUE_SETTINGS,
   createColleague,
@@ -30,7 +30,7 @@ async function work(width: Width, role: Role = 'editor') {
   return { page, colleague, session, dashboard: new DashboardFramePage(page, width) };
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('a session that ends while one edits asks for the login, and the edit is there as it was typed', async () => {
     const visitor = await registerOver(server(), {
       name: `Amira Rahman ${width}`,

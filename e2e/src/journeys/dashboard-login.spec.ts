@@ -2,7 +2,7 @@
 import { HOME_PATH } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import {
   COLLEAGUE_SETTINGS,
   createColleague,
@@ -29,7 +29,7 @@ async function arrive(width: Width, path?: string) {
   return { page, dashboard };
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('tells what is missing and what was refused, keeps what was typed, and opens Business Matching', async () => {
     const colleague = await createColleague(server(), 'editor');
     const { page, dashboard } = await arrive(width);

@@ -1,7 +1,7 @@
 // Delete of a row: asked once more by the browser, said when done, said when it failed.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { WIDTHS } from '../fixtures/browser.ts';
+import { mainly } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls, refuseCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
@@ -25,7 +25,7 @@ async function answerDelete(review: ReviewPage, name: string, answer: 'accept' |
   return question.message();
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('asks first: dismissed nothing happens, accepted the row goes and the focus to the next one', async () => {
     const company = `Parting ${width} Ltd`;
     const [older, newer] = [`Abel Stays of the ${width}`, `Zoe Leaves of the ${width}`];

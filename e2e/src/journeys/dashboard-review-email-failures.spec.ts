@@ -1,7 +1,7 @@
 // Send Email without a mail server, and every way in which its calls fail: the specified sentences, at the row.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { WIDTHS } from '../fixtures/browser.ts';
+import { mainly } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls, refuseCalls } from '../fixtures/failing-calls.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
@@ -21,7 +21,7 @@ async function registerApproved(name: string): Promise<number> {
   return visitor.registrationId;
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it(`without a mail server the row says 'Not sent', and the message waits to be sent again`, async () => {
     const name = `Ravi Unsent of the ${width}`;
     const registrationId = await registerApproved(name);

@@ -1,7 +1,7 @@
 // Send Email over a real mail server: held back while a meeting is pending, 'Sending', Email Sent, and again after a change.
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { WIDTHS } from '../fixtures/browser.ts';
+import { mainly } from '../fixtures/browser.ts';
 import { startMailServer } from '../fixtures/mail-server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
@@ -34,7 +34,7 @@ async function registerApproved(name: string): Promise<RegisteredVisitor> {
   return visitor;
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('a pending meeting holds it back: the schedule opens with the warning, at that meeting', async () => {
     const name = `Nurul Izzati of the ${width}`;
     const visitor = await registerOver(server(), { name, exhibitors: EXHIBITORS });

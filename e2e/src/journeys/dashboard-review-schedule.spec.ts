@@ -4,7 +4,7 @@ import { MY_SCHEDULE_PATH } from '@visavis/contract/page-path';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { WIDTHS } from '../fixtures/browser.ts';
+import { mainly } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn, settle } from '../fixtures/focus.ts';
 import { startMailServer } from '../fixtures/mail-server.ts';
@@ -47,7 +47,7 @@ async function cancelAsVisitor(visitor: RegisteredVisitor, meetingId: number): P
   if (!answer.ok) throw new Error(`not cancelled: ${answer.status} ${await answer.text()}`);
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('shows the visitor, and the meetings one at a time by arrow, dots and keys', async () => {
     const name = `Nadia Osman of the ${width}`;
     const visitor = await registerOver(server(), { name, company: 'Kenari & Sons', exhibitors: EXHIBITORS });

@@ -1,7 +1,7 @@
 // Staff: an invitation by real mail that ends in a login, roles that change, and accounts that are disabled.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import {
   COLLEAGUE_SETTINGS,
   type Colleague,
@@ -50,7 +50,7 @@ async function work(width: Width, colleague: Colleague) {
   return { page, session, dashboard };
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('the last admin is neither lowered nor disabled, and is told why', async () => {
     const { page, staff, email } = await manage(width);
     const sentence = 'This is the last admin. Please make somebody else an admin first.';

@@ -3,7 +3,7 @@ import { LANGUAGE_COOKIE } from '@visavis/domain/language/languages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { openQuietPage, partsWithInterests, readPart, storeParts } from '../fixtures/draft-parts.ts';
 import { askForMatchesAgain } from '../fixtures/drawn-matches.ts';
@@ -76,7 +76,7 @@ async function selectAndReload(width: Width) {
   return { page, matching, first, second, scripts };
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('stands there before a script has run, and comes alive with what was selected', async () => {
     const { page, parts, matching } = await comeBack(width, ['Serums and ampoules', 'Barrier creams']);
     const [first = ''] = await matching.freeNames();

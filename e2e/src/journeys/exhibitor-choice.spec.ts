@@ -1,7 +1,7 @@
 // 'Add to my eight' on an exhibitor's page: the choice begins a registration or joins one, and stays until it is met.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { findListed, listExhibitors } from '../fixtures/directory.ts';
 import { makeDraft, readDraft, storeDraft } from '../fixtures/draft.ts';
 import { partsWithInterests, storeParts } from '../fixtures/draft-parts.ts';
@@ -20,7 +20,7 @@ const server = useServer();
 
 const COMPANY = 'Seri Kenanga';
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('begins a registration, and is selected in Top Matches and offered by the scheduler', async () => {
     const { page } = await openPage(server().url, width);
     const exhibitor = new ExhibitorPage(page, width);

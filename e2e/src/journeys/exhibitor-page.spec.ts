@@ -1,7 +1,7 @@
 // An exhibitor's own page: what it shows, its hours as they go and come back, and the ways there and back.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { findListed, listExhibitors } from '../fixtures/directory.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
@@ -21,7 +21,7 @@ const COMPANY = 'Seri Kenanga';
 /** The page asks a few seconds after it was told that hours changed, so that busy minutes cost one question. */
 const LIVE = { timeout: 10_000, interval: 50 };
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('is reached from the list, and leads back to it with the filters kept', async () => {
     const { page } = await openPage(server().url, width);
     const directory = new DirectoryPage(page, width);

@@ -2,7 +2,7 @@
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
 import { serveBareDocuments } from '../fixtures/bare-document.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { askForMatchesAgain } from '../fixtures/drawn-matches.ts';
 import { CALL_FAILED, holdCalls } from '../fixtures/failing-calls.ts';
@@ -14,7 +14,7 @@ const server = useServer();
 
 const PICTURES = /\/images\/companies\//;
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('every page shows what is on its way, and then the thing itself', async () => {
     const draft = await makeDraft(server().url);
     const { page } = await openPage(server().url, width);

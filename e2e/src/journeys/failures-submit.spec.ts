@@ -1,6 +1,6 @@
 // Submit when the server refuses: what was lost is named, everything else is kept, and choosing again works.
 import { describe, expect, it } from 'vitest';
-import { openPage, type Visit, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Visit, type Width } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, readDraft, registerElsewhere } from '../fixtures/draft.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { lapseHolds } from '../fixtures/other-visitor.ts';
@@ -31,7 +31,7 @@ async function countMeetings({ registration }: Draft): Promise<number> {
   return row?.count ?? 0;
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('names one lost hour, keeps the rest and lets the visitor choose again', async () => {
     const draft = await makeDraft(server().url, { companies: 3 });
     const [first, lost, last] = draft.meetings;

@@ -5,7 +5,7 @@ import { processPayment } from '@visavis/contract/payment';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { approvedBuyer, openBookingForm, openLink, PASSPORT } from '../fixtures/approved-visit.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls, loseAnswers, refuseCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { bookOver } from '../fixtures/hosted-buyer.ts';
@@ -40,7 +40,7 @@ async function setNightPrice(server: Server, ringgit: number): Promise<void> {
   await expect.poll(price, { timeout: 10_000 }).toBe(ringgit);
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('a price that changed in between is said, shown, and taken only when it is sent again', async () => {
     const { page, expectErrors, booking, buyer } = await openBookingForm(world(), width);
     await fill(booking);

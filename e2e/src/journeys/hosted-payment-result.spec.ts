@@ -3,7 +3,7 @@ import { getPaymentOutcome } from '@visavis/contract/payment';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { approvedBuyer, openLink } from '../fixtures/approved-visit.ts';
-import { openPage, type Visit, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Visit, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { type ApprovedBuyer, bookOver, startPaymentOver } from '../fixtures/hosted-buyer.ts';
 import { answerAtBank } from '../fixtures/hosted-money.ts';
@@ -39,7 +39,7 @@ async function startPayment(width: Width): Promise<Underway> {
   return { ...visit, ...attempt, buyer, result, path };
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('waits in three stages, adds after a minute that the result comes by email, and leads on when it is paid', async () => {
     const { page, expectErrors, result, path, bankPage, reference } = await startPayment(width);
     await page.clock.install();

@@ -3,7 +3,7 @@ import { HOSTED_PATHS, PAYMENT_RESULT_PATH } from '@visavis/contract/page-path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, type Visit, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Visit, type Width } from '../fixtures/browser.ts';
 import {
   type ApprovedBuyer,
   applyOver,
@@ -71,7 +71,7 @@ const receiptsTo = ({ email }: ApprovedBuyer) =>
 const statesOf = async (buyer: ApprovedBuyer) =>
   (await attemptsOf(world().server, buyer)).map(({ state }) => state);
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('declined: says so, and trying again leads to the same booking, which a second attempt pays', async () => {
     const buyer = await bookedBuyer(`Nurul of the ${width}`);
     const { page, summary, bank, result } = await openSummary(buyer, width);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { applyOver } from '../fixtures/hosted-buyer.ts';
@@ -55,7 +55,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
   };
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('drawn in the dialog, every one of them is a picture and nothing else', async () => {
     const { page } = await openPage(server().url, width);
     const signs = await watch(page);

@@ -3,7 +3,7 @@ import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, type Visit, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Visit, type Width } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, registerElsewhere } from '../fixtures/draft.ts';
 import { readPart } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
@@ -111,7 +111,7 @@ it('opens each page at its step alone: what is too early leads forward, what is 
   }
 });
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('fewer than eight: says how many are needed, and leaves the page where it is; the ninth is refused', async () => {
     const [buyer, draft] = [await paidBuyer(), await eightMeetings(0)];
     const { page } = await openPage(world().server.url, width);

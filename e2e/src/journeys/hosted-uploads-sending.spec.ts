@@ -4,7 +4,7 @@ import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openFilledIn } from '../fixtures/application-draft.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { pdfSaying, REQUIRED_DOCUMENTS, type UploadedFile } from '../fixtures/documents.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
@@ -37,7 +37,7 @@ const countOf = async (email: string): Promise<number> => {
   return rows.length;
 };
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('says how far each file is; when the line breaks everything is kept, and the second press arrives', async () => {
     const { page, expectErrors } = await openPage(server().url, width);
     const email = `slow.${width}@kenari.example`;

@@ -4,7 +4,7 @@ import { DOCUMENT_LIMIT_BYTES } from '@visavis/domain/document/schema';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openFilledIn } from '../fixtures/application-draft.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { pdfSaying, REQUIRED_DOCUMENTS, type UploadedFile } from '../fixtures/documents.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
@@ -33,7 +33,7 @@ const documentsOf = (email: string) =>
     [email],
   );
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('takes files chosen and dropped, guesses their kinds, and sends what stands there in the end', async () => {
     const { page } = await openPage(server().url, width);
     const email = `files.${width}@kenari.example`;

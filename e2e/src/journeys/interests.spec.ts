@@ -1,13 +1,13 @@
 // The interest step: rows that open, chips that go, pages that load, a search, and a choice that stays.
 import { describe, expect, it } from 'vitest';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { partsWithInterests, REGISTRATION, readPart, storeParts } from '../fixtures/draft-parts.ts';
 import { useServer } from '../fixtures/server.ts';
 import { InterestPage } from '../pages/interest-page.ts';
 
 const server = useServer();
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('interests are ticked, shown as chips, taken back, and kept by Back and a reload', async () => {
     const { page } = await openPage(server().url, width);
     await storeParts(page, { businessRegistration: REGISTRATION });

@@ -1,7 +1,7 @@
 // Hours held while one chooses: suggested, counted down, lapsed and held again, lost to others, kept at Submit.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { partsWithExhibitors, readPart, storeParts } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { ageHolds, exhibitorId, lapseHolds, OtherVisitor, untilHeld } from '../fixtures/other-visitor.ts';
@@ -34,7 +34,7 @@ async function bookTwo(schedule: SchedulePage): Promise<void> {
   await schedule.counter(2, 3).waitFor();
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('suggests a schedule, changes nothing before it is used, and holds what it places', async () => {
     const { page, schedule } = await openScheduler(width);
     await schedule.book(schedule.slot(SERI_HOUR));

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { partsWithExhibitors, storeParts } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
@@ -33,7 +33,7 @@ async function openScheduler(width: Width = 'desktop') {
 const spokenName = (schedule: SchedulePage) => () => schedule.slot(HOUR).getAttribute('aria-label');
 const seri = async () => ({ exhibitorId: await exhibitorId(server(), 'Seri Kenanga'), day: 1, hour: 14 });
 
-describe.each(WIDTHS)('two browsers side by side, one of them a %s', (width) => {
+describe.each(mainly('phone'))('two browsers side by side, one of them a %s', (width) => {
   it('shows the hour that the other confirms as just taken, and free again when it is cancelled', async () => {
     const { page, schedule } = await openScheduler(width);
     const other = await openScheduler();

@@ -4,7 +4,7 @@ import { cancelMyMeeting } from '@visavis/contract/my-schedule';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls, holdCalls, loseAnswers } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
@@ -33,7 +33,7 @@ async function openSchedule(width: Width) {
 const rangeWith = ({ meetings }: RegisteredVisitor, company: string): string =>
   slotRange(meetings.find(({ exhibitor }) => exhibitor === company)?.hour ?? 0);
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('what an organiser decided meanwhile is said, and not overwritten', async () => {
     const { page, expectErrors, server, visitor, schedule } = await openSchedule(width);
     expectErrors(CALL_FAILED);

@@ -3,7 +3,7 @@
 import { MY_SCHEDULE_PATH, SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { makeDraft } from '../fixtures/draft.ts';
 import { CALL_FAILED, failCalls, refuseCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
@@ -16,7 +16,7 @@ import { ScheduleLinkPage } from '../pages/schedule-link-page.ts';
 const started = useMailedServer();
 const LINK_SUBJECT = /^The link to your schedule, /;
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('an unknown link says so and leads to a new one, with the same answer for every address', async () => {
     const { server, mail } = started();
     const { page, expectErrors } = await openPage(server.url, width);

@@ -1,6 +1,6 @@
 // No words stand in the code: in a language of disguised letters nothing on any screen is legible but data.
 import { expect, it } from 'vitest';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { PageData } from '../fixtures/page-data.ts';
 import { speakPseudoLanguage } from '../fixtures/pseudo-language.ts';
@@ -10,7 +10,9 @@ import { visibleWords } from '../fixtures/visible-words.ts';
 
 const site = useSite();
 
-const PASSES = WIDTHS.flatMap((width) => AREAS.map((area) => ({ width, area })));
+const PASSES = AREAS.flatMap((area) =>
+  mainly(area === 'dashboard' ? 'desktop' : 'phone').map((width) => ({ width, area })),
+);
 
 it.each(PASSES)('every word of the $area screens is looked up, on a $width', async ({ width, area }) => {
   const { server } = site();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { readPart } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED, failCalls, holdCalls } from '../fixtures/failing-calls.ts';
 import { expectToFit } from '../fixtures/layout.ts';
@@ -33,7 +33,7 @@ async function openEarly(page: Page, path: string, title: string): Promise<void>
   await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('is read and walked through by plain links while its scripts are on the way, then comes alive', async () => {
     const page = await openAhead(server().url, width);
     const scripts = await holdCalls(page, SCRIPTS);
