@@ -9,14 +9,21 @@ import { pdfSaying } from '../fixtures/documents.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { type AppliedBuyer, applyOver, approveOver } from '../fixtures/hosted-buyer.ts';
+import { expectToFit } from '../fixtures/layout.ts';
 import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { createOrganisers, openSession, type Role } from '../fixtures/organiser.ts';
 import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
 import { letIn, sharedSession } from '../fixtures/review-visit.ts';
+import { HandingInPage } from '../pages/handing-in-page.ts';
 import { HostedBuyersPage } from '../pages/hosted-buyers-page.ts';
 
 const started = useMailedServer();
 const BUYER = 'Amira Rahman';
+const CERTIFICATE_FILE = {
+  name: 'stamped.pdf',
+  mimeType: 'application/pdf',
+  buffer: pdfSaying('Certificate with a stamp'),
+};
 const CARD = /business-card\.png/;
 const CERTIFICATE = /company-certificate\.pdf/;
 let buyer: AppliedBuyer;
@@ -177,6 +184,46 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await hosted.documents.getByText(/^This picture can’t be displayed/).waitFor();
     await expectNoAxeViolations(page);
   });
+});
+
+it('a document is asked for, mailed, handed in by its link on a telephone, and opened by the organiser', async () => {
+  const { server, mail } = started();
+  const name = 'Nurul Asked';
+  const applicant = await applyOver(server, { name });
+  const { page, hosted } = await visit('desktop', 'editor', name);
+  await hosted.askFor(name, 'Company registration certificate', 'The stamp cannot be read.');
+  await expectNoAxeViolations(page);
+  const letter = await mail.messageTo(applicant.email, /^Please send us a document/);
+  expect(letter.mail.text).toContain('The reason: The stamp cannot be read.');
+  const link = /http:\S+key=\S+/.exec(letter.mail.text ?? '')?.[0] ?? '';
+
+  const buyerTab = await openPage(server.url, 'phone');
+  const handingIn = new HandingInPage(buyerTab.page, 'phone');
+  await handingIn.open(link);
+  expect(buyerTab.page.url()).not.toContain('key=');
+  await buyerTab.page.getByText('The stamp cannot be read.', { exact: true }).waitFor();
+  await expectNoAxeViolations(buyerTab.page);
+  await expectToFit(buyerTab.page);
+  const letterhead = { name: 'stamp.docx', mimeType: 'application/msword', buffer: Buffer.from('words') };
+  await handingIn.documents.drop(handingIn.documents.zone, [CERTIFICATE_FILE, letterhead]);
+  await handingIn.press(handingIn.send);
+  await handingIn.documents.leftOut.getByText('stamp.docx', { exact: true }).waitFor();
+  await handingIn.documents.leftOut.getByRole('button', { name: 'Send without it' }).click();
+  await expectFocusOn(handingIn.thanks);
+  await expectNoAxeViolations(buyerTab.page);
+  await expectToFit(buyerTab.page);
+  await buyerTab.page.reload();
+  await buyerTab.page.getByRole('heading', { name: 'Already handed in' }).waitFor();
+  await expectNoAxeViolations(buyerTab.page);
+
+  // The row says so without being asked, and the file stands beside the others.
+  await hosted.row(name).getByText('Company registration certificate: handed in').waitFor();
+  await hosted.openDocuments(name);
+  await hosted.show(4, 4);
+  await hosted.documents.getByText('stamped.pdf', { exact: true }).waitFor();
+  await expect.poll(() => hosted.hasInk(), { timeout: 15_000 }).toBe(true);
+  await hosted.documents.getByText('The stamp cannot be read.', { exact: true }).waitFor();
+  await expectNoAxeViolations(page);
 });
 
 it('nobody else is told that there is a document, by any address', async () => {

@@ -91,6 +91,17 @@ export class HostedBuyersPage extends JourneyPage {
     return this.page.getByRole('alertdialog', { name: `Reject ${name}?` });
   }
 
+  /** Asks somebody for a document, in own words. */
+  async askFor(name: string, kind: string, reason: string): Promise<void> {
+    await this.press(this.button(`Ask for a document of ${name}`));
+    const dialog = this.page.getByRole('dialog', { name: `Ask ${name} for a document` });
+    await dialog.getByLabel('Document', { exact: true }).selectOption(kind);
+    await dialog.getByLabel(/^Reason for the email/).selectOption('In your own words');
+    await dialog.getByLabel('Your words').fill(reason);
+    await this.press(dialog.getByRole('button', { name: 'Ask for a document', exact: true }));
+    await this.row(name).getByText(`${kind}: asked for`).waitFor();
+  }
+
   /** Presses Delete and answers the browser's question. @returns the question */
   async delete(name: string, answer: 'accept' | 'dismiss'): Promise<string> {
     const asked = this.page.waitForEvent('dialog').then(async (dialog: Dialog) => {

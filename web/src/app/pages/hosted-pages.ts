@@ -1,5 +1,5 @@
 // Pages of the Hosted Buyer programme.
-import { HOSTED_PATHS, PAYMENT_RESULT_PATH } from '@visavis/contract/page-path';
+import { HANDING_IN_PATH, HOSTED_PATHS, PAYMENT_RESULT_PATH } from '@visavis/contract/page-path';
 import type { Words } from '../../i18n/words.ts';
 import { page } from './page.ts';
 
@@ -36,6 +36,12 @@ export const HOSTED_PAGES = [
     title: 'app.hostedThankYouTitle',
     words: ['hosted'],
     load: async () => ({ Component: (await import('../hosted/thank-you-route.tsx')).HostedThankYouRoute }),
+  }),
+  page({
+    path: HANDING_IN_PATH,
+    title: 'app.handInTitle',
+    words: FORM,
+    load: async () => ({ Component: (await import('../hosted/handing-in-route.tsx')).HandingInRoute }),
   }),
   booking(HOSTED_PATHS.booking),
   booking(HOSTED_PATHS.bookingAlias),

@@ -17,7 +17,8 @@ interface DocumentRowProps {
   /** How much of it is sent, from 0 to 1; null while nothing is being sent, and for one that is left out. */
   share: number | null;
   locked: boolean;
-  onKind: (kind: DocumentKind) => void;
+  /** Null where all are of one kind. */
+  onKind: ((kind: DocumentKind) => void) | null;
   onReplace: (file: File) => void;
   onRemove: () => void;
 }
@@ -69,7 +70,7 @@ export function DocumentRow({
           </div>
         )}
       </div>
-      {!isRefused && (
+      {!isRefused && onKind && (
         <div className={styles.kind}>
           <select
             aria-label={text('hosted.uploadKind', { name })}

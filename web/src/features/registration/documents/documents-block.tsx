@@ -27,6 +27,8 @@ import { DocumentRow } from './document-row.tsx';
 import styles from './documents-block.module.css';
 
 interface DocumentsBlockProps {
+  /** In place of the three that an application needs: files of one kind were asked for. */
+  asked?: { title: string };
   files: readonly ChosenFile[];
   onChange: (change: (files: readonly ChosenFile[]) => readonly ChosenFile[]) => void;
   /** Of a submission with no file, or one that was refused for its files as a whole. */
@@ -46,7 +48,7 @@ interface DocumentsBlockProps {
 const ACCEPTED = DOCUMENT_EXTENSIONS.join(',');
 
 export function DocumentsBlock(props: DocumentsBlockProps) {
-  const { files, onChange, error, share, wasRestored, keptDays, inputRef } = props;
+  const { asked, files, onChange, error, share, wasRestored, keptDays, inputRef } = props;
   const text = useText();
   const id = useId();
   const zone = useRef<HTMLLabelElement>(null);
@@ -85,13 +87,8 @@ export function DocumentsBlock(props: DocumentsBlockProps) {
 
   return (
     <section className={styles.block} data-field="documents">
-      <h2>{text('hosted.uploadTitle')}</h2>
-      <p className="visually-hidden">{text('hosted.uploadRequired')}</p>
-      <ul className={styles.required}>
-        {DOCUMENT_KINDS.map((kind) => (
-          <li key={kind}>{text.said(DOCUMENT_KIND_NAMES[kind])}</li>
-        ))}
-      </ul>
+      <h2>{asked?.title ?? text('hosted.uploadTitle')}</h2>
+      {!asked && <RequiredDocuments />}
       <label
         ref={zone}
         className={classNames(styles.zone, isOver && styles.over, note && styles.wrong)}
@@ -137,7 +134,7 @@ export function DocumentsBlock(props: DocumentsBlockProps) {
               accepted={ACCEPTED}
               share={shares?.get(file.id) ?? null}
               locked={isSending}
-              onKind={(kind) => onChange((current) => withKind(current, file.id, kind))}
+              onKind={asked ? null : (kind) => onChange((current) => withKind(current, file.id, kind))}
               onReplace={(next) => {
                 const replaced = withReplacement(files, file.id, next);
                 onChange(() => replaced);
@@ -159,6 +156,20 @@ export function DocumentsBlock(props: DocumentsBlockProps) {
         {isSending && text('hosted.uploadStarted', { count: sendable(files).length })}
       </p>
     </section>
+  );
+}
+
+function RequiredDocuments() {
+  const text = useText();
+  return (
+    <>
+      <p className="visually-hidden">{text('hosted.uploadRequired')}</p>
+      <ul className={styles.required}>
+        {DOCUMENT_KINDS.map((kind) => (
+          <li key={kind}>{text.said(DOCUMENT_KIND_NAMES[kind])}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 
