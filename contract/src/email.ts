@@ -42,6 +42,8 @@ export const emailDetailSchema = z.object({
   attachments: z.array(z.object({ filename: z.string(), mediaType: z.string(), content: z.string() })),
   /** Its link can be tried out: no mail server is configured, and the site is not a live one. */
   hasTrialLink: z.boolean(),
+  /** Whom it is about, where the lists show them; null for staff, and for a registration that was deleted. */
+  registration: z.nullable(z.object({ reference: z.string(), programme: z.enum(['business', 'hosted']) })),
 });
 export type EmailDetail = z.infer<typeof emailDetailSchema>;
 

@@ -60,11 +60,12 @@ export const registrationFilterSchema = z.object({
   day: optionalWhole,
   hour: optionalWhole,
   exhibitor: optionalWhole,
-  /** With a meeting of this status: 2 pending, 3 rejected, 4 approved. */
-  meetingStatus: z.optional(z.pipe(z.coerce.number(), meetingStatusSchema)),
+  /** With a meeting of this status: 2 pending, 3 rejected, 4 approved; 'live' for one that is pending or approved. */
+  meetingStatus: z.optional(z.union([z.literal('live'), z.pipe(z.coerce.number(), meetingStatusSchema)])),
   /** Registered on this date at the fair's place, YYYY-MM-DD. */
   registeredOn: z.optional(z.iso.date()),
-  programme: z.optional(z.enum(['business', 'hosted'])),
+  /** Business Matching where it is left out. */
+  programme: z.optional(z.enum(['business', 'hosted', 'all'])),
 });
 export type RegistrationFilter = z.infer<typeof registrationFilterSchema>;
 

@@ -7,6 +7,8 @@ import { EXPORT_FORMATS } from './export.ts';
 const query = z.object({
   /** due: the condition is met or the payment is a surplus, and nothing went back. done: refunded or sent by hand. */
   state: z.optional(z.enum(['due', 'done', 'waiting'])),
+  /** deposit: what was paid for a booking first. second: what came for it once more. */
+  kind: z.optional(z.enum(['deposit', 'second'])),
   search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
 });
 
@@ -14,6 +16,8 @@ const query = z.object({
 export const refundRowSchema = z.object({
   paymentId: z.int(),
   registrationId: z.int(),
+  user_id: z.int(),
+  company_id: z.int(),
   reference: z.string(),
   refNo: z.string(),
   name: z.string(),

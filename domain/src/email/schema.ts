@@ -24,6 +24,12 @@ export const EMAIL_KINDS = [
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 
+/** Messages to staff: their links open accounts, so that only admins see them. */
+export const STAFF_EMAIL_KINDS = [
+  'staff-invitation',
+  'password-reset',
+] as const satisfies readonly EmailKind[];
+
 /** What the dashboard calls each kind. */
 export const EMAIL_KIND_NAMES: Record<EmailKind, string> = {
   'registration-received': 'Registration received',

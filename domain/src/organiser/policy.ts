@@ -12,6 +12,7 @@ const LOWEST_ROLE = {
   delete: 'admin',
   'allow-other-hours': 'admin',
   'manage-staff': 'admin',
+  'read-staff-mail': 'admin',
   'read-audit': 'admin',
   'try-links': 'admin',
 } as const satisfies Record<string, OrganiserRole>;
@@ -19,7 +20,7 @@ const LOWEST_ROLE = {
 /**
  * 'decide': approve, reject and edit meetings. 'allow-other-hours': an hour outside the edition's, with a reason
  * (decisions 5). 'open-documents': look at the documents of an application; 'open-passports': at passports too
- * (decisions 8). 'refund': send money back, or write down that it was sent (decisions 7).
+ * (decisions 8). 'read-staff-mail': messages to staff, whose links open accounts. 'refund': send money back, or write down that it was sent (decisions 7).
  */
 export type OrganiserVerb = keyof typeof LOWEST_ROLE;
 

@@ -1,10 +1,14 @@
 // The numbers of the edition: as the database has them, each the way to its list, live, and honest when they are not.
+
+import type { MeetingGroup } from '@visavis/contract/meeting-review';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
+import { applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
+import { meetOver, payOver } from '../fixtures/hosted-money.ts';
 import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { createOrganisers, logIn } from '../fixtures/organiser.ts';
 import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
@@ -188,4 +192,98 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await overview.press(banner.getByRole('button', { name: 'Try Again' }));
     await overview.figures.waitFor();
   });
+});
+
+/** Meetings of a status, in the rows that a list has, as the list's own call gives them. */
+async function meetingsListed(page: Page, query: URLSearchParams): Promise<number> {
+  const wanted = query.get('meetingStatus');
+  const rows = await page.evaluate(
+    async (address) =>
+      (
+        await fetch(address, { headers: { authorization: `Bearer ${localStorage.getItem('authToken')}` } })
+      ).json(),
+    `/api/meetings?${query}`,
+  );
+  const statuses = (rows as MeetingGroup[]).flatMap(({ schedules }) => schedules.map(({ status }) => status));
+  return statuses.filter((status) => (wanted === 'live' ? status !== 3 : String(status) === wanted)).length;
+}
+
+/** Places of all exhibitors that take meetings in an hour. */
+async function placesAt(query: URLSearchParams): Promise<number> {
+  const [row] = await started().server.query<{ places: number }>(
+    `select sum(places)::int as places from exhibitor
+      where not exists (select from blocked_slot where exhibitor_id = exhibitor.id and day = $1 and hour = $2)`,
+    [query.get('day'), query.get('hour')],
+  );
+  return row?.places ?? 0;
+}
+
+/** How many rows the list says that it has. */
+async function rowsListed(page: Page, path: string): Promise<number> {
+  await page.goto(path);
+  const state = /emails\?state=(\w)(\w+)/.exec(path);
+  const counted = state
+    ? page.locator('[aria-current]').getByText(new RegExp(`^${state[1]?.toUpperCase()}${state[2]} \\d+$`))
+    : page
+        .getByRole('main')
+        .getByRole('status')
+        .getByText(/^[\d,]+ /);
+  const words = (await counted.textContent()) ?? '';
+  return Number(words.replaceAll(/\D/g, ''));
+}
+
+it('every number and every link opens the list of exactly what it names', async () => {
+  const { page, overview, server } = await openOverview('desktop');
+  const { mail } = started();
+  // Hosted buyers beside the visitors: one who waits, one who was rejected, one who paid, met and is due a refund.
+  const waiting = await applyOver(server, { name: 'Waits Here' });
+  const paying = await approveOver(started(), await applyOver(server, { name: 'Pays Here' }));
+  await payOver(server, paying, await bookOver(server, paying));
+  await meetOver(server, paying, [
+    { day: 3, hour: 12 },
+    { day: 3, hour: 13 },
+    { day: 4, hour: 12 },
+    { day: 4, hour: 13 },
+  ]);
+  await server.query(
+    `update claim set attendance = 'held', attendance_way = 'dashboard', attendance_at = now(),
+        attendance_by = (select id from organiser limit 1) where registration_id = $1`,
+    [paying.registrationId],
+  );
+  await mail.messageTo(waiting.email);
+  // The numbers are kept for a second.
+  await expect
+    .poll(
+      async () => {
+        await overview.open();
+        return overview.said('Deposits paid');
+      },
+      { timeout: 10_000 },
+    )
+    .toBe('1 1 refund due');
+
+  const links = await overview.links();
+  const heat = links.filter(({ path }) => path.includes('hour='));
+  expect(heat).toHaveLength(28);
+  // Of the hours that nobody has one will do.
+  const idle = heat.filter(({ name }) => name.includes(' 0 percent')).slice(1);
+  const differing = [];
+  for (const { name, path } of links.filter((link) => !idle.includes(link))) {
+    const query = new URL(path, server.url).searchParams;
+    const isOfMeetings = query.has('meetingStatus') && !/registrations?$/.test(name);
+    const listed = await rowsListed(page, path);
+    const found = isOfMeetings ? await meetingsListed(page, query) : listed;
+    const [percent] = / (\d+) percent taken$/.exec(name)?.slice(1) ?? [];
+    const named =
+      percent === undefined
+        ? Number(
+            /([\d,]+)(?= of \d| [a-z]|$)/
+              .exec(name.replace(/^.*(: |, (?=\d))/, ''))?.[1]
+              ?.replaceAll(',', ''),
+          )
+        : Number(percent);
+    const counted = percent === undefined ? found : Math.round((found * 100) / (await placesAt(query)));
+    if (name !== 'See why' && counted !== named) differing.push({ name, path, counted });
+  }
+  expect(differing).toEqual([]);
 });

@@ -27,13 +27,13 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const registrationId = await registerApproved(name);
     const { page, review } = await openReview(server(), width, name);
     await review.press(review.sendEmail(name));
-    await review.row(name).getByText(NOT_SENT, { exact: true }).waitFor();
+    await review.row(name).getByText('Not sent', { exact: true }).waitFor();
     await review.notice(`${NOT_SENT}.`).waitFor();
     await review.rowIn(name, 'Approved').waitFor();
     await expectNoAxeViolations(page);
     await review.press(review.sendAgain(name));
     await review.rowIn(name, 'Approved').waitFor();
-    await review.row(name).getByText(NOT_SENT, { exact: true }).waitFor();
+    await review.row(name).getByText('Not sent', { exact: true }).waitFor();
     const messages = await server().query(
       `select state from email where registration_id = $1 and kind = 'meeting-status'`,
       [registrationId],
@@ -90,6 +90,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     );
     expect(sent).toEqual([]);
     await review.press(review.sendEmail(name));
-    await review.row(name).getByText(NOT_SENT, { exact: true }).waitFor();
+    await review.row(name).getByText('Not sent', { exact: true }).waitFor();
   });
 });

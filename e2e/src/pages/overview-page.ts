@@ -28,16 +28,30 @@ export class OverviewPage extends JourneyPage {
   }
 
   /** @param term such as 'Registrations' */
-  figure(term: string): Locator {
+  #cell(term: string): Locator {
     return this.figures
       .locator('dl > div')
-      .filter({ has: this.page.getByRole('term').getByText(term, { exact: true }) })
-      .getByRole('link');
+      .filter({ has: this.page.getByRole('term').getByText(term, { exact: true }) });
+  }
+
+  /** The number, as the way to its list; what stands below it may have links of its own. */
+  figure(term: string): Locator {
+    return this.#cell(term).getByRole('link', { name: new RegExp(`^${term}: [\\d,]+$`) });
   }
 
   /** What a number and the words below it say, such as '3 3 today'. */
   async said(term: string): Promise<string> {
-    return (await this.figure(term).innerText()).replaceAll(/\s+/g, ' ');
+    return (await this.#cell(term).getByRole('definition').innerText()).replaceAll(/\s+/g, ' ');
+  }
+
+  /** Every link of the numbers, with its name and address. */
+  async links(): Promise<{ name: string; path: string }[]> {
+    return this.page.getByRole('main').evaluate((main) =>
+      [...main.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => ({
+        name: link.getAttribute('aria-label') ?? link.textContent ?? '',
+        path: link.getAttribute('href') ?? '',
+      })),
+    );
   }
 
   part(title: string): Locator {

@@ -20,8 +20,8 @@ export function MailNotice({ kind, children }: { kind?: keyof typeof ICONS; chil
 
 interface MailStateProps {
   mail: { state: 'queued' | 'sent' | 'unsent' | 'failed'; error: string | null };
-  /** The sentence for a message that nothing could send. */
-  unsent: string;
+  /** What is said of a message that nothing could send; without it two words, where a notice says why. */
+  unsent?: string | undefined;
 }
 
 /** What is to be said of a message; of one that was sent, nothing is. */
@@ -29,7 +29,10 @@ export function MailState({ mail: { state, error }, unsent }: MailStateProps) {
   const text = useText();
   if (state === 'sent') return null;
   if (state === 'queued') return <MailNotice kind="queued">{text('dashboard.mailSending')}</MailNotice>;
-  if (state === 'unsent') return <MailNotice kind="unsent">{text.said(error ?? unsent)}</MailNotice>;
+  if (state === 'unsent')
+    return (
+      <MailNotice kind="unsent">{text.said(error ?? unsent ?? text('dashboard.mailUnsent'))}</MailNotice>
+    );
   return (
     <MailNotice kind="failed">
       {error === null

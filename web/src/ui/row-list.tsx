@@ -54,13 +54,13 @@ interface RowListProgressProps {
   hasFailed: boolean;
 }
 
-/** Said aloud: that rows are on the way, how many there are, and that they could not be asked for again. */
+/** Said aloud as well: that rows are on the way, how many there are, and that they could not be asked for again. */
 export function RowListProgress({ counted, loading, hasFailed }: RowListProgressProps) {
   const text = useText();
   const isLate = useDelayed();
   return (
     <>
-      <p className="visually-hidden" role="status">
+      <p className={counted === undefined ? 'visually-hidden' : styles.counted} role="status">
         {counted ?? (isLate && loading)}
       </p>
       {hasFailed && (

@@ -2,6 +2,7 @@
 import type { EmailDetail, EmailRow, listEmails } from '@visavis/contract/email';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import { EMAIL_KIND_NAMES, emailContentSchema, NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
+import { can } from '@visavis/domain/organiser/policy';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { cleanLine } from '@visavis/domain/registration/text';
 import type { Kysely } from 'kysely';
@@ -92,6 +93,10 @@ export function createOutboxView({
         text,
         attachments,
         hasTrialLink: hasTrialLink && hasLink(content),
+        registration:
+          row.reference === null || row.programme === null
+            ? null
+            : { reference: row.reference, programme: row.programme },
       };
     },
 
@@ -145,7 +150,7 @@ export function createOutboxView({
 }
 
 function isStaffShown({ role }: Organiser): boolean {
-  return role === 'admin';
+  return can(role, 'read-staff-mail');
 }
 
 function alreadySent({ state }: OutboxRow): AppError {

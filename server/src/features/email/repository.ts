@@ -1,10 +1,7 @@
 // Reads the outbox for the dashboard.
-import { EMAIL_STATES, type EmailState } from '@visavis/domain/email/schema';
+import { EMAIL_STATES, type EmailState, STAFF_EMAIL_KINDS } from '@visavis/domain/email/schema';
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-
-/** Messages to staff: their links open accounts, so that only admins see them. */
-const STAFF_KINDS = ['staff-invitation', 'password-reset'] as const;
 
 export interface Wanted {
   /** Anywhere in subject or address, whatever the case; empty for all. */
@@ -34,7 +31,7 @@ export type OutboxRow = Pick<Selectable<Database['email']>, (typeof ROW_COLUMNS)
 function isWanted(where: ExpressionBuilder<Database, 'email'>, { search, isStaffShown }: Wanted) {
   return where.and([
     ...(search ? [sql<boolean>`strpos(search_text, ${search.toLowerCase()}) > 0`] : []),
-    ...(isStaffShown ? [] : [where('kind', 'not in', STAFF_KINDS)]),
+    ...(isStaffShown ? [] : [where('kind', 'not in', STAFF_EMAIL_KINDS)]),
   ]);
 }
 
@@ -73,6 +70,19 @@ export async function findRow(db: Kysely<Database>, id: number, isStaffShown: bo
   const row = await db
     .selectFrom('email')
     .select([...ROW_COLUMNS, 'organiser_id', 'content'])
+    .select((from) => [
+      from
+        .selectFrom('registration')
+        .select('reference')
+        .whereRef('registration.id', '=', 'registration_id')
+        .where('cancelled_at', 'is', null)
+        .as('reference'),
+      from
+        .selectFrom('registration')
+        .select('programme')
+        .whereRef('registration.id', '=', 'registration_id')
+        .as('programme'),
+    ])
     .where('id', '=', id)
     .where((where) => isWanted(where, { search: '', isStaffShown }))
     .executeTakeFirst();

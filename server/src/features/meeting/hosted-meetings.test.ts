@@ -49,6 +49,7 @@ it('stand in a list of their own', async () => {
   });
   expect(row?.schedules.map(({ id }) => id)).toEqual(meetings);
   expect((await list('')).map(({ id }) => id)).toEqual([group.id]);
+  expect((await list('?programme=all')).map(({ id }) => id)).toEqual([group.id, buyer.registrationId]);
   expect((await list('?programme=hosted&search=kenari')).map(({ id }) => id)).toEqual([buyer.registrationId]);
 });
 

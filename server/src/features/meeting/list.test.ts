@@ -147,6 +147,7 @@ describe('filters', () => {
     ['status=Email%20Sent', () => []],
     ['meetingStatus=2', () => [percent.id, joon.id, amira.id]],
     ['meetingStatus=4', () => []],
+    ['meetingStatus=live', () => [percent.id, joon.id, amira.id]],
     ['registeredOn=2026-03-02', () => [percent.id, joon.id, amira.id]],
     ['registeredOn=2026-03-03', () => []],
     ['registeredOn=0000-01-01', () => []],

@@ -24,8 +24,8 @@ export function matchingRegistrations(
   let query = db
     .selectFrom('registration')
     .where('registration.edition_id', '=', editionId)
-    .where('registration.programme', '=', programme)
     .where('registration.cancelled_at', 'is', null);
+  if (programme !== 'all') query = query.where('registration.programme', '=', programme);
   if (wanted.length > 0)
     query = query.where(
       meetsSearch(wanted, (part) => [
@@ -50,7 +50,7 @@ export function matchingRegistrations(
     query = query.where('registration.id', 'in', (from) => {
       let meetings = from.selectFrom('meeting').select('meeting.registration_id');
       meetings =
-        meetingStatus === undefined
+        meetingStatus === undefined || meetingStatus === 'live'
           ? meetings.where('meeting.status', '<>', 3)
           : meetings.where('meeting.status', '=', meetingStatus);
       if (day !== undefined) meetings = meetings.where('meeting.day', '=', day);

@@ -1,4 +1,5 @@
 // Counts registrations, meetings and messages, and reads whom an exhibitor meets.
+import { type EmailState, STAFF_EMAIL_KINDS } from '@visavis/domain/email/schema';
 import type { MeetingStatus } from '@visavis/domain/meeting/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -94,9 +95,8 @@ export async function countRegistrations(
     select country, width_bucket(created_at, ${[...instants]}::timestamptz[]) as passed,
       count(*) filter (where programme = 'business') as business,
       count(*) filter (where programme = 'hosted') as hosted,
-      -- Hosted buyers register before they have meetings.
-      count(*) filter (where state = 'Pending' and (programme = 'business' or exists (
-        select from claim where registration_id = registration.id and status = 2))) as waiting,
+      count(*) filter (where state = 'Pending' and exists (
+        select from claim where registration_id = registration.id and status = 2)) as waiting,
       max(created_at) as "newestAt"
     from registration join company on company.id = company_id
     where edition_id = ${editionId} and cancelled_at is null
@@ -124,57 +124,38 @@ export async function getDecisionRow(db: Kysely<Database>, editionId: number): P
   return row;
 }
 
-interface HostedRow {
+interface ApplicationRow {
   pending: number;
   approved: number;
   rejected: number;
-  paid: number;
-  sumSen: number;
-  refundsDue: number;
 }
 
-/** Live applications by decision, and the payments of an edition: money is money whoever was deleted since. */
-export async function getHostedRow(
-  db: Kysely<Database>,
-  { editionId, refundAfterMeetings }: { editionId: number; refundAfterMeetings: number },
-): Promise<HostedRow> {
-  const { rows } = await sql<HostedRow>`
-    select applications.*, payments.*
-    from (
-      select count(*) filter (where decision = 'pending') as pending,
-        count(*) filter (where decision = 'approved') as approved,
-        count(*) filter (where decision = 'rejected') as rejected
-      from application join registration on registration.id = registration_id
-      where edition_id = ${editionId} and cancelled_at is null
-    ) as applications, (
-      select count(*) filter (where not is_surplus) as paid,
-        coalesce(sum(payment.amount_sen) filter (where not is_surplus), 0)::bigint as "sumSen",
-        count(*) filter (where refund.state = 'requested'
-          or refund.state is null and (is_surplus or (
-            select count(*) from claim
-            where claim.registration_id = registration.id and status = 4 and attendance = 'held'
-          ) >= ${refundAfterMeetings})) as "refundsDue"
-      from payment
-      join booking on booking.id = booking_id
-      join registration on registration.id = booking.registration_id
-      left join refund on refund.payment_id = payment.id
-      where edition_id = ${editionId} and payment.state = 'paid'
-    ) as payments`.execute(db);
+/** Live applications by decision. */
+export async function getApplicationRow(db: Kysely<Database>, editionId: number): Promise<ApplicationRow> {
+  const { rows } = await sql<ApplicationRow>`
+    select count(*) filter (where decision = 'pending') as pending,
+      count(*) filter (where decision = 'approved') as approved,
+      count(*) filter (where decision = 'rejected') as rejected
+    from application join registration on registration.id = registration_id
+    where edition_id = ${editionId} and cancelled_at is null`.execute(db);
   const row = rows[0];
-  if (!row) throw new Error('two counts give one row');
+  if (!row) throw new Error('counts give one row');
   return row;
 }
 
-interface EmailCountRow {
-  state: 'queued' | 'sent' | 'failed' | 'unsent';
+export interface EmailCountRow {
+  state: EmailState;
   count: number;
+  /** Of them, messages to staff: not everybody's list has them. */
+  ofStaff: number;
   newestAt: Date | null;
 }
 
 /** Messages by state, as their list counts them, and when the newest of all was written. */
 export async function listEmailCounts(db: Kysely<Database>): Promise<EmailCountRow[]> {
   const { rows } = await sql<EmailCountRow>`
-    select state, count(*) as count, (select created_at from email order by id desc limit 1) as "newestAt"
+    select state, count(*) as count, count(*) filter (where kind = any(${[...STAFF_EMAIL_KINDS]}::text[])) as "ofStaff",
+      (select created_at from email order by id desc limit 1) as "newestAt"
     from email group by state`.execute(db);
   return rows;
 }

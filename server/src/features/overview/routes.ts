@@ -1,5 +1,6 @@
 // The numbers of an edition, and the schedules of its exhibitors.
 import { getExhibitorSchedule, getOverview, listExhibitorLoads } from '@visavis/contract/overview';
+import { can } from '@visavis/domain/organiser/policy';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
@@ -25,7 +26,9 @@ export function overviewRoutes(
   const numbers = createOverviewService(db, clock, rateLimitScale);
   const viewer = { policy: 'viewer' } as const;
 
-  bind(getOverview, viewer, async () => numbers.overview(await editions.current()));
+  bind(getOverview, viewer, async ({ organiser }) =>
+    numbers.overview(await editions.current(), can(organiser().role, 'read-staff-mail')),
+  );
 
   bind(listExhibitorLoads, viewer, async ({ query }) => {
     const { search = '', order = 'name', limit = DEFAULT_LIMIT, offset = 0 } = query;

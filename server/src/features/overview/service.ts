@@ -2,17 +2,20 @@
 import type { Overview } from '@visavis/contract/overview';
 import { ringgitOf } from '@visavis/domain/booking/money';
 import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/calendar';
+import type { EmailState } from '@visavis/domain/email/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
 import { forAMoment } from '../../for-a-moment.ts';
 import { readBursts } from '../confirmation/service.ts';
 import type { Catalogue } from '../edition/service.ts';
+import { countPayments } from '../refund/service.ts';
 import {
   countRegistrations,
+  type EmailCountRow,
   type FillRow,
+  getApplicationRow,
   getDecisionRow,
-  getHostedRow,
   type LoadRow,
   listEmailCounts,
   listFillRows,
@@ -40,7 +43,8 @@ interface Load {
 }
 
 interface OverviewService {
-  overview(catalogue: Catalogue): Promise<Overview>;
+  /** @param isStaffShown whether messages to staff count: who does not see them in the list does not count them here */
+  overview(catalogue: Catalogue, isStaffShown: boolean): Promise<Overview>;
   /** Every exhibitor of the edition in the order of ids. */
   loads(catalogue: Catalogue): Promise<readonly Load[]>;
 }
@@ -60,27 +64,28 @@ export function createOverviewService(
     return rows.flatMap((row) => toLoad(row, catalogue, slots));
   });
 
-  const overview = forAMoment(async (catalogue: Catalogue): Promise<Overview> => {
+  const counted = forAMoment(async (catalogue: Catalogue) => {
     const { editionId } = catalogue;
     const today = fairDateAt(clock());
     const dates = Array.from({ length: DAYS_SHOWN }, (_, index) => daysBefore(today, DAYS_SHOWN - 1 - index));
     const { hosted, prices } = catalogue;
-    const [exhibitors, fill, registrations, decisions, emails, buyers, bursts] = await Promise.all([
-      loads(catalogue),
-      listFillRows(db, editionId),
-      countRegistrations(
-        db,
-        editionId,
-        dates.map((date) => slotStartsAt(date, 0)),
-      ),
-      getDecisionRow(db, editionId),
-      listEmailCounts(db),
-      getHostedRow(db, { editionId, refundAfterMeetings: hosted.refundAfterMeetings }),
-      readBursts(db, { catalogue, scale: rateLimitScale, now: clock() }),
-    ]);
-    const emailCount = (state: string) => emails.find((row) => row.state === state)?.count ?? 0;
+    const [exhibitors, fill, registrations, decisions, emails, applications, payments, bursts] =
+      await Promise.all([
+        loads(catalogue),
+        listFillRows(db, editionId),
+        countRegistrations(
+          db,
+          editionId,
+          dates.map((date) => slotStartsAt(date, 0)),
+        ),
+        getDecisionRow(db, editionId),
+        listEmailCounts(db),
+        getApplicationRow(db, editionId),
+        countPayments(db, { editionId, refundAfterMeetings: hosted.refundAfterMeetings }),
+        readBursts(db, { catalogue, scale: rateLimitScale, now: clock() }),
+      ]);
     const totalOf = (number: (load: Load) => number) => total(exhibitors, number);
-    return {
+    const overview: Omit<Overview, 'emails'> = {
       registrations: {
         business: total(registrations, ({ business }) => business),
         hosted: total(registrations, ({ hosted }) => hosted),
@@ -92,18 +97,12 @@ export function createOverviewService(
         capacity: totalOf(({ capacity }) => capacity),
       },
       waitingRegistrations: total(registrations, ({ waiting }) => waiting),
-      emails: {
-        queued: emailCount('queued'),
-        sent: emailCount('sent'),
-        failed: emailCount('failed'),
-        unsent: emailCount('unsent'),
-      },
-      applications: { pending: buyers.pending, approved: buyers.approved, rejected: buyers.rejected },
+      applications,
       deposits: {
-        paid: buyers.paid,
-        sum: ringgitOf(buyers.sumSen),
+        paid: payments.paid,
+        sum: ringgitOf(payments.sumSen),
         currency: prices.currency,
-        refundsDue: buyers.refundsDue,
+        refundsDue: payments.due,
       },
       days: dates.map((date, index) => ({ date, ...countsOf(registrations, index + 1) })),
       fill: fillOf(
@@ -121,8 +120,28 @@ export function createOverviewService(
         emails[0]?.newestAt ?? null,
       ]),
     };
+    return { overview, emails };
   });
-  return { overview, loads };
+  return {
+    async overview(catalogue, isStaffShown) {
+      const { overview, emails } = await counted(catalogue);
+      return { ...overview, emails: emailsByState(emails, isStaffShown) };
+    },
+    loads,
+  };
+}
+
+function emailsByState(rows: readonly EmailCountRow[], isStaffShown: boolean): Overview['emails'] {
+  const countOf = (state: EmailState): number => {
+    const row = rows.find((one) => one.state === state);
+    return row ? row.count - (isStaffShown ? 0 : row.ofStaff) : 0;
+  };
+  return {
+    queued: countOf('queued'),
+    sent: countOf('sent'),
+    failed: countOf('failed'),
+    unsent: countOf('unsent'),
+  };
 }
 
 function toLoad({ id, places, blocked, ...counts }: LoadRow, catalogue: Catalogue, slots: number) {

@@ -35,9 +35,10 @@ export async function requery(parts: PaymentParts, { userId, companyId }: BuyerI
     .where('programme', '=', 'hosted')
     .where('visitor_id', '=', userId)
     .where('registration.company_id', '=', companyId)
-    .where('cancelled_at', 'is', null)
     .executeTakeFirst();
-  if (!registration) throw new AppError('resource.not-found', NO_BUYER);
+  // Of one that was deleted, what came late is still to go back.
+  if (!registration || (registration.cancelled_at !== null && registration.bookingId === null))
+    throw new AppError('resource.not-found', NO_BUYER);
   const { bookingId } = registration;
   const asked = bookingId === null ? 'not-asked' : await askForBooking(parts, bookingId);
   const attempts = await presentAttempts(db, registration.id);

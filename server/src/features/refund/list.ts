@@ -15,6 +15,7 @@ import {
 
 export interface RefundQuery {
   state?: RefundFilter['state'];
+  kind?: RefundFilter['kind'];
   search?: string | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
@@ -23,13 +24,13 @@ export interface RefundQuery {
 export async function listRefundRows(
   db: Kysely<Database>,
   catalogue: Catalogue,
-  { state, search = '', limit, offset }: RefundQuery,
+  { state, kind, search = '', limit, offset }: RefundQuery,
 ): Promise<{ total: number; rows: RefundRow[] }> {
   const { refundAfterMeetings } = catalogue.hosted;
   const { total, records } = await listRefundRecords(
     db,
     { editionId: catalogue.editionId, refundAfterMeetings },
-    { state, search },
+    { state, kind, search },
     { limit, offset },
   );
   const held = await listHeldMeetings(

@@ -7,6 +7,7 @@ import { contains, meetsSearch } from '../../text-search.ts';
 
 export interface RefundFilter {
   state?: 'due' | 'done' | 'waiting' | undefined;
+  kind?: 'deposit' | 'second' | undefined;
   /** As it was typed; empty for everything. */
   search: string;
 }
@@ -14,6 +15,8 @@ export interface RefundFilter {
 export interface RefundRecord {
   paymentId: number;
   registrationId: number;
+  user_id: number;
+  company_id: number;
   reference: string;
   refNo: string;
   name: string;
@@ -58,6 +61,8 @@ function payments(db: Kysely<Database>, editionId: number, refundAfterMeetings: 
     .select([
       'payment.id as paymentId',
       'registration.id as registrationId',
+      'registration.visitor_id as user_id',
+      'registration.company_id',
       'registration.reference',
       'registration.search_text as searchText',
       'payment.reference as refNo',
@@ -92,7 +97,7 @@ const STANDINGS: Record<NonNullable<RefundFilter['state']>, RefundRecord['standi
 export async function listRefundRecords(
   db: Kysely<Database>,
   { editionId, refundAfterMeetings }: { editionId: number; refundAfterMeetings: number },
-  { state, search }: RefundFilter,
+  { state, kind, search }: RefundFilter,
   page: { limit?: number | undefined; offset?: number | undefined } = {},
 ): Promise<{ total: number; records: RefundRecord[] }> {
   let query = db
@@ -100,6 +105,7 @@ export async function listRefundRecords(
     .selectAll()
     .select(sql<number>`count(*) over ()`.as('total'));
   if (state !== undefined) query = query.where('standing', 'in', STANDINGS[state]);
+  if (kind !== undefined) query = query.where('isSurplus', '=', kind === 'second');
   const wanted = readSearch(search);
   if (wanted.length > 0)
     query = query.where(
@@ -120,6 +126,29 @@ export async function listRefundRecords(
     total: rows[0]?.total ?? 0,
     records: rows.map(({ total: _total, searchText: _text, ...record }) => record),
   };
+}
+
+export interface PaymentFigures {
+  /** Deposits that were paid, and what came for them in sen. */
+  paid: number;
+  sumSen: number;
+  /** As the list has them. */
+  due: number;
+}
+
+/** The numbers of the same payments that are listed. */
+export async function countPayments(
+  db: Kysely<Database>,
+  { editionId, refundAfterMeetings }: { editionId: number; refundAfterMeetings: number },
+): Promise<PaymentFigures> {
+  return db
+    .selectFrom(payments(db, editionId, refundAfterMeetings).as('row'))
+    .select(({ fn: { count, sum } }) => [
+      count<number>('paymentId').filterWhere('isSurplus', '=', false).as('paid'),
+      sql<number>`coalesce(${sum('paidSen').filterWhere('isSurplus', '=', false)}, 0)::bigint`.as('sumSen'),
+      count<number>('paymentId').filterWhere('standing', 'in', STANDINGS.due).as('due'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 export interface HeldMeeting {

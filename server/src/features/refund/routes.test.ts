@@ -165,3 +165,28 @@ test('the file has the same rows, no cell is a formula, and the export is writte
     .execute();
   expect(deeds).toEqual([{ subject: `${rows.length} payments as CSV` }]);
 });
+
+test('a payment of somebody who was deleted is listed with the ids by which it is looked up, and found by them', async () => {
+  const { buyer, paymentId } = await payingBuyer('Deleted Late');
+  await app.db
+    .updateTable('registration')
+    .set({ cancelled_at: new Date(TEST_NOW.getTime() - 1) })
+    .where('id', '=', buyer.registrationId)
+    .execute();
+  const { rows } = await list('?search=deleted');
+  expect(rows).toMatchObject([{ paymentId, user_id: buyer.userId, company_id: buyer.companyId }]);
+  const [{ user_id, company_id }] = rows;
+  const found = await app.get(`/api/transaction/requery?user_id=${user_id}&company_id=${company_id}`, viewer);
+  expect(found.statusCode).toBe(200);
+  expect(found.json().attempts.map(({ id }: { id: number }) => id)).toEqual([paymentId]);
+});
+
+test('deposits and what was paid a second time are told apart', async () => {
+  await payingBuyer('Pays Once');
+  const twice = await payingBuyer('Pays Twice');
+  await app.db.updateTable('payment').set({ is_surplus: true }).where('id', '=', twice.paymentId).execute();
+  const names = async (kind: string) =>
+    (await list(`?kind=${kind}&search=pays`)).rows.map(({ name }: { name: string }) => name);
+  expect(await names('deposit')).toEqual(['Pays Once']);
+  expect(await names('second')).toEqual(['Pays Twice']);
+});

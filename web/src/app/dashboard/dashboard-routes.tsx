@@ -16,8 +16,8 @@ const HostedBuyersRoute = lazy(async () => ({
 const AttendancePage = lazy(async () => ({
   default: (await import('../../features/attendance/attendance-page.tsx')).AttendancePage,
 }));
-const RefundsPage = lazy(async () => ({
-  default: (await import('../../features/refunds/refunds-page.tsx')).RefundsPage,
+const RefundsRoute = lazy(async () => ({
+  default: (await import('./refunds-route.tsx')).RefundsRoute,
 }));
 const OverviewPage = lazy(async () => ({
   default: (await import('../../features/overview/overview-page.tsx')).OverviewPage,
@@ -71,7 +71,7 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [DASHBOARD_PATHS.overview, OverviewPage],
   [DASHBOARD_PATHS.exhibitors, ExhibitorSchedulesPage],
   [DASHBOARD_PATHS.attendance, AttendancePage],
-  [DASHBOARD_PATHS.refunds, RefundsPage],
+  [DASHBOARD_PATHS.refunds, RefundsRoute],
   [DASHBOARD_PATHS.emails, EmailsPage],
   [`${DASHBOARD_PATHS.emails}/:id`, EmailsPage],
   [DASHBOARD_PATHS.staff, StaffPage],

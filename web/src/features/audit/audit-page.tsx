@@ -84,7 +84,7 @@ export function AuditPage() {
           </div>
         }
       />
-      <p role="status" className="visually-hidden">
+      <p role="status" className={styles.count}>
         {!trail.isWaiting && text('staff.auditCount', { count: total })}
       </p>
       {trail.failed && (

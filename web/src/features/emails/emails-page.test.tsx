@@ -86,6 +86,7 @@ function openOutbox({
               { filename: 'meetings.ics', mediaType: 'text/calendar', content: 'BEGIN:VCALENDAR' },
             ],
             hasTrialLink: false,
+            registration: { reference: 'BM-7K3M-Q2XD', programme: 'business' },
           }
         );
       },
@@ -168,7 +169,7 @@ it('opens a message beside the list, with the same filter, in a frame that runs 
   expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
   expect(frame.getAttribute('srcdoc')).toBe('<p data-style="color:red">Dear visitor</p>');
   expect(within(preview()).getByRole('link', { name: 'Open registration' }).getAttribute('href')).toBe(
-    '/dashboard/business-matching?search=Visitor%203',
+    '/dashboard/business-matching?search=BM-7K3M-Q2XD',
   );
 });
 

@@ -76,7 +76,7 @@ it('lists exhibitors with how booked they are, and leads to registrations and pa
   expect(row?.textContent).toContain('2 pending');
   expect(screen.getByText('25 exhibitors')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Registrations with Exhibitor 1' }).getAttribute('href')).toBe(
-    '/dashboard/business-matching?exhibitor=1',
+    '/dashboard/business-matching?programme=all&exhibitor=1',
   );
   expect(screen.getByRole('link', { name: 'Print schedule, Exhibitor 1' }).getAttribute('href')).toBe(
     '/dashboard/print/exhibitor/1',

@@ -143,7 +143,7 @@ function LoadTable({ exhibitors, busy }: { exhibitors: readonly ExhibitorLoad[];
         cells: {
           name: (
             <Link
-              to={registrationsPath({ exhibitor: id })}
+              to={registrationsPath({ programme: 'all', exhibitor: id })}
               aria-label={text('overview.registrationsOf', { name })}
               className={styles.name}
             >

@@ -1,6 +1,8 @@
 // Applications of hosted buyers in a table: their documents, payments and meetings in dialogs, and what is decided.
 import { useQueryClient } from '@tanstack/react-query';
 import type { HostedRow } from '@visavis/contract/hosted-review';
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { sentenceOf } from '../../lib/refusal.ts';
@@ -15,6 +17,7 @@ import {
   useShownRows,
 } from '../../ui/row-list.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { UnsentNotice } from '../../ui/unsent-notice.tsx';
 import { useFocusOfNewRow } from '../../ui/use-focus-of-new-row.ts';
 import { type HostedFilter, PAGE_ROWS, refreshRows, useHostedBuyers, useLiveRows } from './api.ts';
 import { DECISION_WORDS } from './application-words.ts';
@@ -123,6 +126,9 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
         loading={text('hostedBuyers.loading')}
         hasFailed={error !== null}
       />
+      {rows.some(({ mail }) => mail?.state === 'unsent') && (
+        <UnsentNotice sentence={NOT_SENT_SENTENCE} to={`${DASHBOARD_PATHS.emails}?state=unsent`} />
+      )}
       {isEmpty ? (
         <RowListEmpty
           title={text('hostedBuyers.empty')}

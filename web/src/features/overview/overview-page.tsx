@@ -16,6 +16,7 @@ import { Figures } from './components/figures.tsx';
 import { HeatPanel } from './components/heat-panel.tsx';
 import { LiveLine } from './components/live-line.tsx';
 import { RegistrationsPanel } from './components/registrations-panel.tsx';
+import { listPathOf } from './list-path.ts';
 import styles from './overview-page.module.css';
 
 export function OverviewPage() {
@@ -67,26 +68,34 @@ export function OverviewPage() {
 
 function Numbers({ overview, edition }: { overview: Overview; edition: Edition }) {
   const { exhibitorCount } = overview;
+  const listPath = listPathOf(overview);
   return (
     <div className={styles.numbers}>
       {overview.bursts && overview.bursts.length > 0 && <BurstWarning bursts={overview.bursts} />}
-      <Figures overview={overview} />
+      <Figures overview={overview} listPath={listPath} />
       <div className={styles.charts}>
-        <RegistrationsPanel days={overview.days} />
-        <HeatPanel edition={edition} fill={overview.fill} exhibitorCount={exhibitorCount} />
+        <RegistrationsPanel days={overview.days} listPath={listPath} />
+        <HeatPanel
+          edition={edition}
+          fill={overview.fill}
+          exhibitorCount={exhibitorCount}
+          listPath={listPath}
+        />
       </div>
       <div className={styles.lists}>
         <ExhibitorsPanel
           order="most-booked"
           exhibitors={overview.mostBooked}
           exhibitorCount={exhibitorCount}
+          listPath={listPath}
         />
         <ExhibitorsPanel
           order="least-booked"
           exhibitors={overview.leastBooked}
           exhibitorCount={exhibitorCount}
+          listPath={listPath}
         />
-        <CountriesPanel countries={overview.countries} />
+        <CountriesPanel countries={overview.countries} listPath={listPath} />
       </div>
     </div>
   );

@@ -12,16 +12,18 @@ const ASK_AGAIN_MS = 30_000;
 export interface RefundFilter {
   search: string;
   state: 'due' | 'waiting' | 'done' | null;
+  kind: 'deposit' | 'second' | null;
 }
 
-const queryOf = ({ search, state }: RefundFilter) => ({
+const queryOf = ({ search, state, kind }: RefundFilter) => ({
   ...(search === '' ? {} : { search }),
   ...(state === null ? {} : { state }),
+  ...(kind === null ? {} : { kind }),
 });
 
 export function useRefunds(filter: RefundFilter) {
   return useInfiniteQuery({
-    queryKey: ['refunds', filter.search, filter.state],
+    queryKey: ['refunds', filter],
     queryFn: ({ pageParam, signal }) =>
       callPart(listRefunds, {
         query: { limit: PAYMENTS_PER_PART, offset: pageParam, ...queryOf(filter) },

@@ -1,10 +1,9 @@
 // Deposits and second payments: which are due back, on what evidence, and what became of them.
 import { EXPORT_FORMATS, type ExportFormat } from '@visavis/contract/export';
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { RefundRow } from '@visavis/contract/refund';
 import { Download, HandCoins } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
 import { useInstants } from '../../i18n/use-instants.ts';
@@ -23,8 +22,12 @@ import { Evidence } from './components/evidence.tsx';
 import styles from './refunds-page.module.css';
 
 const STATES = ['due', 'waiting', 'done'] as const;
+const KINDS = ['deposit', 'second'] as const;
 
-export function RefundsPage() {
+/** Opens the payment of one buyer; another feature has it. */
+type PaymentDialog = (row: RefundRow, onClose: () => void) => ReactNode;
+
+export function RefundsPage({ paymentDialog }: { paymentDialog: PaymentDialog }) {
   const text = useText();
   const [params, setParams] = useSearchParams();
   const write = (name: string, value: string) => {
@@ -36,7 +39,9 @@ export function RefundsPage() {
   const filter: RefundFilter = {
     search: params.get('search') ?? '',
     state: STATES.find((state) => state === params.get('state')) ?? null,
+    kind: KINDS.find((kind) => kind === params.get('kind')) ?? null,
   };
+  const [opened, setOpened] = useState<RefundRow | null>(null);
   const [typed, setTyped] = useTypedText(filter.search, (value) => write('search', value));
   return (
     <>
@@ -59,8 +64,18 @@ export function RefundsPage() {
             ...STATES.map((state) => ({ value: state, label: text(`refunds.${state}`) })),
           ]}
         />
+        <SelectField
+          label={text('refunds.kind')}
+          value={filter.kind ?? ''}
+          onChange={(event) => write('kind', event.target.value)}
+          options={[
+            { value: '', label: text('refunds.anyKind') },
+            ...KINDS.map((kind) => ({ value: kind, label: text(`refunds.kind.${kind}`) })),
+          ]}
+        />
       </div>
-      <Payments filter={filter} />
+      <Payments filter={filter} onOpen={setOpened} />
+      {opened && paymentDialog(opened, () => setOpened(null))}
     </>
   );
 }
@@ -100,9 +115,14 @@ function Exports({ filter }: { filter: RefundFilter }) {
   );
 }
 
-function Payments({ filter }: { filter: RefundFilter }) {
+interface PaymentsProps {
+  filter: RefundFilter;
+  onOpen: (row: RefundRow) => void;
+}
+
+function Payments({ filter, onOpen }: PaymentsProps) {
   const text = useText();
-  const isFiltered = filter.search !== '' || filter.state !== null;
+  const isFiltered = filter.search !== '' || filter.state !== null || filter.kind !== null;
   return (
     <PagedRows
       list={useRefunds(filter)}
@@ -120,7 +140,7 @@ function Payments({ filter }: { filter: RefundFilter }) {
           hint={text(isFiltered ? 'refunds.noneFound' : 'refunds.noneHint')}
         />
       }
-      table={(rows, busy) => <PaymentTable rows={rows} busy={busy} />}
+      table={(rows, busy) => <PaymentTable rows={rows} busy={busy} onOpen={onOpen} />}
     />
   );
 }
@@ -148,7 +168,12 @@ const CAUSE_WORDS = {
   'not-wanted': 'refunds.causeNotWanted',
 } as const;
 
-function PaymentTable({ rows, busy }: { rows: readonly RefundRow[]; busy: boolean }) {
+interface PaymentTableProps extends Pick<PaymentsProps, 'onOpen'> {
+  rows: readonly RefundRow[];
+  busy: boolean;
+}
+
+function PaymentTable({ rows, busy, onOpen }: PaymentTableProps) {
   const text = useText();
   const instants = useInstants();
   const amounts = useAmounts();
@@ -192,13 +217,14 @@ function PaymentTable({ rows, busy }: { rows: readonly RefundRow[]; busy: boolea
           ),
           evidence: <Evidence row={row} />,
           action: (
-            <Link
-              to={`${DASHBOARD_PATHS.hostedBuyerProgram}?search=${encodeURIComponent(row.name)}`}
-              aria-label={text('refunds.openOf', { name: row.name })}
+            <button
+              type="button"
               className={styles.open}
+              aria-label={text('refunds.openOf', { name: row.name, reference: row.refNo })}
+              onClick={() => onOpen(row)}
             >
               {text('refunds.open')}
-            </Link>
+            </button>
           ),
         },
       }))}

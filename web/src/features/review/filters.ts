@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 /** What the address may say, in the order in which it is shown. */
 export const FILTER_KEYS = [
+  'programme',
   'status',
   'meetingStatus',
   'country',

@@ -1,5 +1,6 @@
 // The meetings of one registration in their dialog, for pages that list something else: decided, edited and mailed.
 import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { can } from '@visavis/domain/organiser/policy';
 import { useText } from '../../i18n/text.ts';
 import { useRole } from '../../lib/use-organiser.ts';
@@ -25,7 +26,7 @@ export function RegistrationSchedule({ id, onClose }: RegistrationScheduleProps)
     <section className={styles.mailing} aria-label={text('review.statusMail')}>
       <div className={styles.standing} role="status">
         <StatusPill kind={PILL_KINDS[group.status]}>{text.said(group.status)}</StatusPill>
-        <MailLine group={group} failure={failureOf(group.id)} />
+        <MailLine group={group} failure={failureOf(group.id)} unsent={NOT_SENT_SENTENCE} />
       </div>
       {can(role, 'mail') && group.schedules.length > 0 && (
         <SendEmailButton group={group} isSending={isSending(group.id)} onSend={send} heldById={warningId} />

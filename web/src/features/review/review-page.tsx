@@ -1,5 +1,7 @@
 // Registrations in a table, their meetings in a dialog, and what is decided.
 import type { RegistrationFilter } from '@visavis/contract/meeting-review';
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { type Text, useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
@@ -13,6 +15,7 @@ import {
   useShownRows,
 } from '../../ui/row-list.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { UnsentNotice } from '../../ui/unsent-notice.tsx';
 import { useFocusOfNewRow } from '../../ui/use-focus-of-new-row.ts';
 import { PAGE_ROWS, useRegistrations } from './api.ts';
 import { ExportMenu } from './components/export-menu.tsx';
@@ -83,6 +86,9 @@ function RegistrationList({ filter, searchBox, onClear }: RegistrationListProps)
         loading={text('review.loading')}
         hasFailed={error !== null}
       />
+      {groups.some(({ mail }) => mail?.state === 'unsent') && (
+        <UnsentNotice sentence={NOT_SENT_SENTENCE} to={`${DASHBOARD_PATHS.emails}?state=unsent`} />
+      )}
       {isEmpty ? (
         <RowListEmpty
           title={text('review.empty')}

@@ -20,8 +20,11 @@ import styles from './email-preview.module.css';
 import { MessageFrame } from './message-frame.tsx';
 import { TrialLink } from './trial-link.tsx';
 
-/** Messages that only hosted buyers get: their rows stand in the Hosted Buyer Program. */
-const isOfHosted = (kind: EmailDetail['kind']): boolean => /^(application|deposit|hosted)-/.test(kind);
+/** The one row of whom a message is about. */
+const rowPath = ({ reference, programme }: NonNullable<EmailDetail['registration']>): string =>
+  programme === 'hosted'
+    ? `${DASHBOARD_PATHS.hostedBuyerProgram}?search=${encodeURIComponent(reference)}`
+    : registrationsPath({ search: reference });
 
 interface EmailPreviewProps {
   email: EmailDetail;
@@ -87,7 +90,7 @@ function EmailActions({ email, isMailConfigured, state }: EmailActionsProps) {
   const retry = useRetry(email.id);
   const isOpen = email.state === 'failed' || (email.state === 'unsent' && isMailConfigured);
   const mayTry = isOpen && can(role, 'mail');
-  if (!mayTry && email.registrationId === null) return null;
+  if (!mayTry && email.registration === null) return null;
   return (
     <>
       {retry.error && (
@@ -99,16 +102,8 @@ function EmailActions({ email, isMailConfigured, state }: EmailActionsProps) {
       )}
       <div className={styles.actions}>
         {mayTry && <TryNow isBusy={retry.isPending} onTry={() => retry.mutate()} state={state} />}
-        {email.registrationId !== null && (
-          <LinkButton
-            variant="secondary"
-            className={styles.action}
-            to={
-              isOfHosted(email.kind)
-                ? `${DASHBOARD_PATHS.hostedBuyerProgram}?search=${encodeURIComponent(email.recipientName)}`
-                : registrationsPath({ search: email.recipientName })
-            }
-          >
+        {email.registration !== null && (
+          <LinkButton variant="secondary" className={styles.action} to={rowPath(email.registration)}>
             {text('emails.openRegistration')}
           </LinkButton>
         )}

@@ -1,6 +1,5 @@
 // What became of the letter that tells a decision, in words below the status, and the way to send it again.
 import type { HostedRow } from '@visavis/contract/hosted-review';
-import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { can } from '@visavis/domain/organiser/policy';
 import { useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
@@ -21,7 +20,7 @@ export function LetterLine({ row, decisions }: { row: HostedRow; decisions: Deci
       {mail?.state === 'queued' && row.undoUntil !== null ? (
         <MailNotice kind="queued">{text('hostedBuyers.refusalWaits')}</MailNotice>
       ) : (
-        mail && <MailState mail={mail} unsent={NOT_SENT_SENTENCE} />
+        mail && <MailState mail={mail} />
       )}
       {row.undoUntil !== null && can(role, 'decide') && (
         <Button

@@ -23,7 +23,8 @@ import { RefundDialog } from './refund-dialog.tsx';
 type Payment = Output<typeof requeryTransaction>;
 
 interface PaymentDialogProps {
-  row: HostedRow;
+  /** Whose payment it is. */
+  row: Pick<HostedRow, 'user_id' | 'company_id' | 'name' | 'company'>;
   onClose: () => void;
 }
 

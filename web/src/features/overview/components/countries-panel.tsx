@@ -1,17 +1,22 @@
 // Where visitors come from, the first few until all are asked for.
 import type { Overview } from '@visavis/contract/overview';
-import { registrationsPath } from '@visavis/contract/registrations-path';
 import { useId, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { Flag } from '../../../ui/flag.tsx';
 import { useCountries } from '../api.ts';
+import type { ListPath } from '../list-path.ts';
 import { Panel } from './panel.tsx';
 import { RankedList } from './ranked-list.tsx';
 
 const SHOWN_AT_FIRST = 5;
 
-export function CountriesPanel({ countries }: { countries: Overview['countries'] }) {
+interface CountriesPanelProps {
+  countries: Overview['countries'];
+  listPath: ListPath;
+}
+
+export function CountriesPanel({ countries, listPath }: CountriesPanelProps) {
   const text = useText();
   const dates = useDates();
   const id = useId();
@@ -48,7 +53,7 @@ export function CountriesPanel({ countries }: { countries: Overview['countries']
                 figure: text('overview.figure', { count: registrations }),
                 label: text('overview.countryLink', { country: name, count: registrations }),
                 share: registrations / highest,
-                to: registrationsPath({ country }),
+                to: listPath({ country }),
               };
             })}
         />

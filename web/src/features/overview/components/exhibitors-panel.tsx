@@ -1,11 +1,11 @@
 // The exhibitors with the most, or the fewest, hours booked.
 import type { Overview } from '@visavis/contract/overview';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
-import { registrationsPath } from '@visavis/contract/registrations-path';
 import { monogram, preferredPigment } from '@visavis/domain/exhibitor/pigment';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { Swatch } from '../../../ui/swatch.tsx';
+import type { ListPath } from '../list-path.ts';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 import { RankedList } from './ranked-list.tsx';
@@ -14,9 +14,10 @@ interface ExhibitorsPanelProps {
   order: 'most-booked' | 'least-booked';
   exhibitors: Overview['mostBooked'];
   exhibitorCount: number;
+  listPath: ListPath;
 }
 
-export function ExhibitorsPanel({ order, exhibitors, exhibitorCount }: ExhibitorsPanelProps) {
+export function ExhibitorsPanel({ order, exhibitors, exhibitorCount, listPath }: ExhibitorsPanelProps) {
   const text = useText();
   const title = text(order === 'most-booked' ? 'overview.mostBooked' : 'overview.leastBooked');
   const capacities = new Set(exhibitors.map(({ capacity }) => capacity));
@@ -50,7 +51,7 @@ export function ExhibitorsPanel({ order, exhibitors, exhibitorCount }: Exhibitor
             figure: isAlike ? String(meetings) : text('overview.nOfM', { meetings, capacity }),
             label: text('overview.exhibitorLink', { name, meetings, capacity }),
             share: capacity === 0 ? 0 : meetings / capacity,
-            to: registrationsPath({ exhibitor: id }),
+            to: listPath({ exhibitor: id }),
           }))}
         />
       )}

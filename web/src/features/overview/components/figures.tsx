@@ -1,103 +1,69 @@
-// The strip of numbers, each of them the way to what it counts: six, and two more where there are hosted buyers.
+// The strip of numbers: six, and two more where there are hosted buyers. Each leads to the list with what it names.
 import type { Overview } from '@visavis/contract/overview';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { registrationsPath } from '@visavis/contract/registrations-path';
+import type { ApplicationDecision } from '@visavis/domain/application/state';
+import type { EmailState } from '@visavis/domain/email/schema';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { Link } from 'react-router';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { type Amounts, useAmounts } from '../../../i18n/use-amounts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { percentTaken } from '../heat.ts';
+import type { ListPath } from '../list-path.ts';
 import styles from './figures.module.css';
 
-interface Figure {
-  term: string;
-  count: number;
-  note: string;
-  to: string;
+interface Note {
+  words: string;
+  /** The list that has what it names; a remark has none. */
+  to?: string;
   /** Somebody has to do something. */
   needsWork?: boolean;
 }
 
-export function Figures({ overview }: { overview: Overview }) {
+interface Figure {
+  term: string;
+  count: number;
+  /** The list with what is counted. */
+  to: string;
+  notes: readonly Note[];
+}
+
+interface FiguresProps {
+  overview: Overview;
+  listPath: ListPath;
+}
+
+export function Figures({ overview, listPath }: FiguresProps) {
   const text = useText();
   const amounts = useAmounts();
-  const { registrations, meetings, emails, waitingRegistrations } = overview;
-  const booked = meetings.pending + meetings.approved;
-  const emailsOf = (state: string): string => `${DASHBOARD_PATHS.emails}?state=${state}`;
-  const figures: readonly Figure[] = [
-    {
-      term: text('overview.registrations'),
-      count: registrations.business + registrations.hosted,
-      note:
-        registrations.hosted > 0
-          ? text('overview.registrationsNote', registrations)
-          : text('overview.registrationsToday', { count: overview.days.at(-1)?.business ?? 0 }),
-      to: registrationsPath(),
-    },
-    {
-      term: text('overview.meetings'),
-      count: booked,
-      note:
-        meetings.capacity === 0
-          ? text('overview.meetingsNone')
-          : text('overview.meetingsNote', {
-              capacity: meetings.capacity,
-              percent: percentTaken(booked, meetings.capacity),
-            }),
-      to: registrationsPath(),
-    },
-    {
-      term: text('overview.waiting'),
-      count: meetings.pending,
-      note: text('overview.waitingNote', { count: waitingRegistrations }),
-      to: registrationsPath({ meetingStatus: MEETING_STATUS.pending }),
-      needsWork: meetings.pending > 0,
-    },
-    {
-      term: text('overview.approved'),
-      count: meetings.approved,
-      note: text('overview.approvedNote', { count: meetings.rejected }),
-      to: registrationsPath({ meetingStatus: MEETING_STATUS.approved }),
-    },
-    // Where no mail server was ever configured, none is sent: what waits for one is the number to know.
-    emails.sent === 0 && emails.unsent > 0
-      ? {
-          term: text('overview.emailsUnsent'),
-          count: emails.unsent,
-          note: text('overview.emailsUnsentWhy'),
-          to: emailsOf('unsent'),
-          needsWork: true,
-        }
-      : {
-          term: text('overview.emailsSent'),
-          count: emails.sent,
-          note:
-            emails.unsent > 0
-              ? text('overview.emailsUnsentNote', { count: emails.unsent })
-              : text('overview.emailsSentNote', { count: emails.queued }),
-          to: emailsOf('sent'),
-        },
-    {
-      term: text('overview.emailsFailed'),
-      count: emails.failed,
-      note: text(emails.failed > 0 ? 'overview.emailsFailedNote' : 'overview.emailsFailedNone'),
-      to: emailsOf('failed'),
-      needsWork: emails.failed > 0,
-    },
+  const hasHosted = overview.registrations.hosted > 0;
+  const figures = [
+    ...registrationFigures(overview, text, listPath),
+    ...emailFigures(overview, text),
+    ...(hasHosted ? hostedFigures(overview, text, amounts) : []),
   ];
-  const all = registrations.hosted > 0 ? [...figures, ...hostedFigures(overview, text, amounts)] : figures;
   return (
     <section aria-label={text('overview.figures')}>
-      <dl className={classNames(styles.figures, all.length > figures.length && styles.withHosted)}>
-        {all.map(({ term, count, note, to, needsWork }) => (
+      <dl className={classNames(styles.figures, hasHosted && styles.withHosted)}>
+        {figures.map(({ term, count, to, notes }) => (
           <div key={term} className={styles.figure}>
             <dt>{term}</dt>
             <dd>
-              <Link to={to}>
-                <span className={styles.count}>{text('overview.figure', { count })}</span>{' '}
-                <span className={classNames(styles.note, needsWork && styles.work)}>{note}</span>
+              <Link to={to} className={styles.count} aria-label={text('overview.figureOf', { term, count })}>
+                {text('overview.figure', { count })}
               </Link>
+              <span className={styles.notes}>
+                {notes.map(({ words, to: path, needsWork }) =>
+                  path === undefined ? (
+                    <span key={words}>{words}</span>
+                  ) : (
+                    <Link key={words} to={path} className={classNames(styles.note, needsWork && styles.work)}>
+                      {words}
+                    </Link>
+                  ),
+                )}
+              </span>
             </dd>
           </div>
         ))}
@@ -106,29 +72,161 @@ export function Figures({ overview }: { overview: Overview }) {
   );
 }
 
+function registrationFigures(overview: Overview, text: Text, listPath: ListPath): Figure[] {
+  const { registrations, meetings, waitingRegistrations, days } = overview;
+  const booked = meetings.pending + meetings.approved;
+  const today = days.at(-1);
+  const waiting = listPath({ meetingStatus: MEETING_STATUS.pending });
+  const registrationNotes: Note[] =
+    registrations.hosted > 0
+      ? [
+          {
+            words: text('overview.businessCount', { count: registrations.business }),
+            to: registrationsPath(),
+          },
+          {
+            words: text('overview.hostedCount', { count: registrations.hosted }),
+            to: DASHBOARD_PATHS.hostedBuyerProgram,
+          },
+        ]
+      : [
+          {
+            words: text('overview.registrationsToday', { count: today?.business ?? 0 }),
+            ...(today && { to: registrationsPath({ registeredOn: today.date }) }),
+          },
+        ];
+  return [
+    {
+      term: text('overview.registrations'),
+      count: registrations.business + registrations.hosted,
+      to: listPath(),
+      notes: registrationNotes,
+    },
+    {
+      term: text('overview.meetings'),
+      count: booked,
+      to: listPath({ meetingStatus: 'live' }),
+      notes: [
+        {
+          words:
+            meetings.capacity === 0
+              ? text('overview.meetingsNone')
+              : text('overview.meetingsNote', {
+                  capacity: meetings.capacity,
+                  percent: percentTaken(booked, meetings.capacity),
+                }),
+        },
+      ],
+    },
+    {
+      term: text('overview.waiting'),
+      count: meetings.pending,
+      to: waiting,
+      notes: [
+        {
+          words: text('overview.waitingNote', { count: waitingRegistrations }),
+          to: waiting,
+          needsWork: meetings.pending > 0,
+        },
+      ],
+    },
+    {
+      term: text('overview.approved'),
+      count: meetings.approved,
+      to: listPath({ meetingStatus: MEETING_STATUS.approved }),
+      notes: [
+        {
+          words: text('overview.approvedNote', { count: meetings.rejected }),
+          to: listPath({ meetingStatus: MEETING_STATUS.rejected }),
+        },
+      ],
+    },
+  ];
+}
+
+const emailsOf = (state: EmailState): string => `${DASHBOARD_PATHS.emails}?state=${state}`;
+
+function emailFigures({ emails }: Overview, text: Text): Figure[] {
+  const failed: Figure = {
+    term: text('overview.emailsFailed'),
+    count: emails.failed,
+    to: emailsOf('failed'),
+    notes: [
+      emails.failed > 0
+        ? { words: text('overview.emailsFailedNote'), to: emailsOf('failed'), needsWork: true }
+        : { words: text('overview.emailsFailedNone') },
+    ],
+  };
+  // Where no mail server was ever configured, none is sent: what waits for one is the number to know.
+  if (emails.sent === 0 && emails.unsent > 0)
+    return [
+      {
+        term: text('overview.emailsUnsent'),
+        count: emails.unsent,
+        to: emailsOf('unsent'),
+        notes: [{ words: text('overview.emailsUnsentWhy'), to: emailsOf('unsent'), needsWork: true }],
+      },
+      failed,
+    ];
+  return [
+    {
+      term: text('overview.emailsSent'),
+      count: emails.sent,
+      to: emailsOf('sent'),
+      notes: [
+        emails.unsent > 0
+          ? { words: text('overview.emailsUnsentNote', { count: emails.unsent }), to: emailsOf('unsent') }
+          : { words: text('overview.emailsSentNote', { count: emails.queued }), to: emailsOf('queued') },
+      ],
+    },
+    failed,
+  ];
+}
+
 function hostedFigures({ applications, deposits }: Overview, text: Text, amounts: Amounts): Figure[] {
   const { pending, approved, rejected } = applications;
   const { paid, sum, currency, refundsDue } = deposits;
+  const decided = (decision: ApplicationDecision): string =>
+    `${DASHBOARD_PATHS.hostedBuyerProgram}?decision=${decision}`;
   return [
     {
       term: text('overview.applications'),
       count: pending + approved + rejected,
-      note:
-        pending > 0
-          ? text('overview.applicationsWaiting', { count: pending })
-          : text('overview.applicationsNote', { approved, rejected }),
       to: DASHBOARD_PATHS.hostedBuyerProgram,
-      needsWork: pending > 0,
+      notes:
+        pending > 0
+          ? [
+              {
+                words: text('overview.applicationsWaiting', { count: pending }),
+                to: decided('pending'),
+                needsWork: true,
+              },
+            ]
+          : [
+              {
+                words: text('overview.applicationsApproved', { count: approved }),
+                to: decided('approved'),
+              },
+              {
+                words: text('overview.applicationsRejected', { count: rejected }),
+                to: decided('rejected'),
+              },
+            ],
     },
     {
       term: text('overview.deposits'),
       count: paid,
-      note:
+      to: `${DASHBOARD_PATHS.refunds}?kind=deposit`,
+      notes:
         refundsDue > 0
-          ? text('overview.refundsDue', { count: refundsDue })
-          : amounts.money(Math.round(sum * 100), currency),
-      to: DASHBOARD_PATHS.refunds,
-      needsWork: refundsDue > 0,
+          ? [
+              {
+                words: text('overview.refundsDue', { count: refundsDue }),
+                to: `${DASHBOARD_PATHS.refunds}?state=due`,
+                needsWork: true,
+              },
+            ]
+          : [{ words: amounts.money(Math.round(sum * 100), currency) }],
     },
   ];
 }

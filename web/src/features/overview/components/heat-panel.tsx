@@ -1,12 +1,12 @@
 // How full every hour of the fair is: a table of links, darker where fewer hours are free.
 import type { Overview } from '@visavis/contract/overview';
-import { registrationsPath } from '@visavis/contract/registrations-path';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { HEAT_STEPS, heatStep, percentTaken } from '../heat.ts';
+import type { ListPath } from '../list-path.ts';
 import styles from './heat-panel.module.css';
 import { Panel } from './panel.tsx';
 
@@ -14,10 +14,11 @@ interface HeatPanelProps {
   edition: Edition;
   fill: Overview['fill'];
   exhibitorCount: number;
+  listPath: ListPath;
   className?: string | undefined;
 }
 
-export function HeatPanel({ edition, fill, exhibitorCount, className }: HeatPanelProps) {
+export function HeatPanel({ edition, fill, exhibitorCount, listPath, className }: HeatPanelProps) {
   const text = useText();
   const dates = useDates();
   const fillOf = (day: number, hour: number) =>
@@ -58,7 +59,7 @@ export function HeatPanel({ edition, fill, exhibitorCount, className }: HeatPane
                           <span className={styles.closed}>{text('overview.hourClosed')}</span>
                         ) : (
                           <Link
-                            to={registrationsPath({ day, hour })}
+                            to={listPath({ day, hour })}
                             aria-label={text('overview.hourLink', {
                               day: text.said(dayOfWeek),
                               date: dates.day(date),

@@ -1,10 +1,10 @@
 // Bars of the registrations of each day: solid for one programme, hatched for the other, one above the other.
-import { registrationsPath } from '@visavis/contract/registrations-path';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { axisMarks } from '../chart-scale.ts';
+import type { ListPath } from '../list-path.ts';
 import type { RegistrationDays } from '../registration-days.ts';
 import styles from './registrations-chart.module.css';
 import { useWidth } from './use-width.ts';
@@ -21,7 +21,13 @@ const BAR_SHARE = 0.62;
 /** Below it every second day is named, and the bars are too narrow to be hit: the table has the links. */
 const ROOM_FOR_A_LINK = 24;
 
-export function RegistrationsChart({ days, span }: { days: RegistrationDays; span: string }) {
+interface RegistrationsChartProps {
+  days: RegistrationDays;
+  span: string;
+  listPath: ListPath;
+}
+
+export function RegistrationsChart({ days, span, listPath }: RegistrationsChartProps) {
   const text = useText();
   const dates = useDates();
   const id = useId();
@@ -135,7 +141,7 @@ export function RegistrationsChart({ days, span }: { days: RegistrationDays; spa
         <ul className={styles.links} aria-label={text('overview.days')}>
           {days.map(({ date }, index) => (
             <li key={date} style={{ left: left(index), width: dayWidth }}>
-              <Link to={registrationsPath({ registeredOn: date })}>
+              <Link to={listPath({ registeredOn: date })}>
                 <span className="visually-hidden">
                   {text('overview.dayLink', { date: dates.day(date), count: totals[index] ?? 0 })}
                 </span>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { ListPath } from '../list-path.ts';
 import type { RegistrationDays } from '../registration-days.ts';
 import { Panel } from './panel.tsx';
 import { RegistrationsChart } from './registrations-chart.tsx';
@@ -12,10 +13,11 @@ import { RegistrationsTable } from './registrations-table.tsx';
 
 interface RegistrationsPanelProps {
   days: RegistrationDays;
+  listPath: ListPath;
   className?: string | undefined;
 }
 
-export function RegistrationsPanel({ days, className }: RegistrationsPanelProps) {
+export function RegistrationsPanel({ days, listPath, className }: RegistrationsPanelProps) {
   const text = useText();
   const dates = useDates();
   const [isTable, setIsTable] = useState(false);
@@ -46,12 +48,13 @@ export function RegistrationsPanel({ days, className }: RegistrationsPanelProps)
       {isTable ? (
         <RegistrationsTable
           days={days}
+          listPath={listPath}
           hasHosted={hasHosted}
           caption={text('overview.chartTitle', { span })}
         />
       ) : (
         <>
-          <RegistrationsChart days={days} span={span} />
+          <RegistrationsChart days={days} span={span} listPath={listPath} />
           <div className={styles.legend} aria-hidden>
             <span className={styles.business}>{text('overview.business')}</span>
             {hasHosted && <span className={styles.hosted}>{text('overview.hosted')}</span>}

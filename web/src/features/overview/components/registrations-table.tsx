@@ -1,18 +1,19 @@
 // The numbers of the chart in a table, each the way to the registrations of its day.
-import { registrationsPath } from '@visavis/contract/registrations-path';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
+import type { ListPath } from '../list-path.ts';
 import type { RegistrationDays } from '../registration-days.ts';
 import styles from './registrations-panel.module.css';
 
 interface RegistrationsTableProps {
   days: RegistrationDays;
+  listPath: ListPath;
   hasHosted: boolean;
   caption: string;
 }
 
-export function RegistrationsTable({ days, hasHosted, caption }: RegistrationsTableProps) {
+export function RegistrationsTable({ days, listPath, hasHosted, caption }: RegistrationsTableProps) {
   const text = useText();
   const dates = useDates();
   return (
@@ -34,7 +35,7 @@ export function RegistrationsTable({ days, hasHosted, caption }: RegistrationsTa
         {[...days].reverse().map(({ date, business, hosted }) => (
           <tr key={date}>
             <th scope="row">
-              <Link to={registrationsPath({ registeredOn: date })}>{dates.date(date)}</Link>
+              <Link to={listPath({ registeredOn: date })}>{dates.date(date)}</Link>
             </th>
             <td>{business}</td>
             {hasHosted && (

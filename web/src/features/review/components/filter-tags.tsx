@@ -1,13 +1,19 @@
 // What narrows the list beside the search, each with its way out.
 import type { RegistrationFilter } from '@visavis/contract/meeting-review';
+import type { MeetingStatus } from '@visavis/domain/meeting/schema';
 import type { RefObject } from 'react';
-import { useText } from '../../../i18n/text.ts';
+import { type TextId, useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { Chips } from '../../../ui/chip.tsx';
 import { useEdition, useExhibitorName } from '../api.ts';
 import { FILTER_KEYS, type FilterKey } from '../filters.ts';
 import { statusWord } from '../meeting-words.ts';
+
+const PROGRAMME_WORDS = { all: 'review.bothProgrammes', hosted: 'review.hostedOnly' } as const;
+
+const meetingWord = (status: MeetingStatus | 'live'): TextId =>
+  status === 'live' ? 'review.live' : statusWord(status);
 
 interface FilterTagsProps {
   filter: RegistrationFilter;
@@ -55,7 +61,9 @@ function useFilterWords(filter: RegistrationFilter): (key: FilterKey) => string 
       case 'exhibitor':
         return exhibitor ?? String(filter.exhibitor);
       case 'meetingStatus':
-        return filter.meetingStatus ? text(statusWord(filter.meetingStatus)) : null;
+        return filter.meetingStatus ? text(meetingWord(filter.meetingStatus)) : null;
+      case 'programme':
+        return filter.programme === 'business' ? null : text(PROGRAMME_WORDS[filter.programme ?? 'all']);
       case 'registeredOn':
         return dates.date(filter.registeredOn ?? '');
       default:

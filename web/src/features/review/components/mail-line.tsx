@@ -1,6 +1,5 @@
 // What became of a registration's status mail, in words below its status.
 import type { MeetingGroup } from '@visavis/contract/meeting-review';
-import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { useText } from '../../../i18n/text.ts';
 import { MailNotice, MailState } from '../../../ui/mail-notice.tsx';
 
@@ -8,9 +7,11 @@ interface MailLineProps {
   group: MeetingGroup;
   /** Why the last press of Send Email came to nothing. */
   failure: string | undefined;
+  /** Why nothing could send it; left out where the list says it once. */
+  unsent?: string;
 }
 
-export function MailLine({ group, failure }: MailLineProps) {
+export function MailLine({ group, failure, unsent }: MailLineProps) {
   const text = useText();
   if (failure !== undefined) return <MailNotice kind="failed">{failure}</MailNotice>;
   const { mail } = group;
@@ -20,5 +21,5 @@ export function MailLine({ group, failure }: MailLineProps) {
     return (
       <MailNotice>{text(mail.state === 'sent' ? 'review.changedSince' : 'review.changedUnsent')}</MailNotice>
     );
-  return <MailState mail={mail} unsent={NOT_SENT_SENTENCE} />;
+  return <MailState mail={mail} unsent={unsent} />;
 }

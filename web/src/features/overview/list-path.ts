@@ -1,0 +1,11 @@
+// The list behind a number: the numbers count both programmes, so their lists show both where there are two.
+import type { Overview } from '@visavis/contract/overview';
+import { registrationsPath } from '@visavis/contract/registrations-path';
+
+export type ListPath = typeof registrationsPath;
+
+/** Where the registrations are listed that a number of this overview counts. */
+export const listPathOf =
+  ({ registrations }: Pick<Overview, 'registrations'>): ListPath =>
+  (filter = {}) =>
+    registrationsPath(registrations.hosted > 0 ? { programme: 'all', ...filter } : filter);
