@@ -165,11 +165,10 @@ describe('a name is what a person reads, and nothing else', () => {
     },
   );
 
-  it('a name without end costs no time', () => {
-    const began = performance.now();
-    for (const given of ['. '.repeat(50_000), '.pdf'.repeat(20_000), '/'.repeat(100_000)])
+  // What grew with the square of the length would not end within the time of a test.
+  it('a name without end is cleaned in one go', () => {
+    for (const given of ['. '.repeat(2_000_000), '.pdf'.repeat(1_000_000), '/'.repeat(4_000_000)])
       expect(cleanFilename(given, 'image/png')).toMatch(/\.png$/);
-    expect(performance.now() - began).toBeLessThan(2000);
   });
 });
 

@@ -24,28 +24,28 @@ import {
 import { createSmallEdition } from '../../testing/small-edition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const WHOLE_MS = 1500;
-const STALL_MS = 400;
+/** So long that nobody here is cut off for the whole: whoever is was still for too long. */
+const WHOLE_MS = 600_000;
+const STALL_MS = 1000;
 /** Far more than is thrown away after an answer; far less than would be sent to somebody who listens for ever. */
 const CUT_OFF_BYTES = 500_000_000;
+
+const UPLOADS = {
+  wholeMs: WHOLE_MS,
+  stallMs: STALL_MS,
+  places: { ofAll: 4, ofAddress: 4, waiting: 30, waitingOfAddress: 30, waitMs: 3000 },
+  lingerMs: 500,
+  lingerBytes: 8_000_000,
+};
 
 let test: TestApp;
 let port: number;
 let jpeg: Buffer;
 
 beforeAll(async () => {
-  test = await createTestApp({
-    uploads: {
-      wholeMs: WHOLE_MS,
-      stallMs: STALL_MS,
-      places: { ofAll: 4, ofAddress: 4, waiting: 30, waitingOfAddress: 30, waitMs: 3000 },
-      lingerMs: 500,
-      lingerBytes: 8_000_000,
-    },
-  });
+  test = await createTestApp({ uploads: UPLOADS });
   await createSmallEdition(test.db);
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = test.app.server.address() as AddressInfo);
+  port = await listen(test);
   jpeg = await jpegOf();
 });
 afterAll(() => test.close());
@@ -56,6 +56,11 @@ async function lying() {
 }
 
 const open = (headers: Record<string, string>) => openExchange(port, headers);
+
+async function listen({ app }: TestApp): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+}
 
 /** Whatever came: nothing lies there once the work of the answers has ended. */
 afterEach(async () => {
@@ -117,15 +122,19 @@ describe('too much', () => {
 
 describe('too slow', () => {
   it('a byte now and then is 400 when the time is over', async () => {
-    const exchange = open(CHUNKED);
-    exchange.socket.write(chunkOf(partHead(filePart(0, '', 'a.pdf'))));
-    const drip = setInterval(() => exchange.socket.write(chunkOf('x')), STALL_MS / 8);
-    const began = Date.now();
-    expect(await exchange.status).toBe(400);
-    clearInterval(drip);
-    expect(Date.now() - began).toBeGreaterThanOrEqual(WHOLE_MS - 50);
-    expect((await exchange.json()).error).toBe('The files took too long to arrive. Please try again.');
-    await exchange.closed;
+    const hurried = await createTestApp({ uploads: { ...UPLOADS, wholeMs: 1000, stallMs: 600_000 } });
+    try {
+      await createSmallEdition(hurried.db);
+      const exchange = openExchange(await listen(hurried), CHUNKED);
+      exchange.socket.write(chunkOf(partHead(filePart(0, '', 'a.pdf'))));
+      const drip = setInterval(() => exchange.socket.write(chunkOf('x')), 50);
+      expect(await exchange.status).toBe(400);
+      clearInterval(drip);
+      expect((await exchange.json()).error).toBe('The files took too long to arrive. Please try again.');
+      await exchange.closed;
+    } finally {
+      await hurried.close();
+    }
   });
 
   it.each([
@@ -140,9 +149,7 @@ describe('too slow', () => {
   ])('nothing more %s is 400 sooner', async (_where, head) => {
     const exchange = open(CHUNKED);
     if (head !== '') exchange.socket.write(chunkOf(Buffer.from(head, 'latin1')));
-    const began = Date.now();
     expect(await exchange.status).toBe(400);
-    expect(Date.now() - began).toBeLessThan(WHOLE_MS);
     await exchange.closed;
   });
 });
