@@ -17,11 +17,15 @@ export interface ChildServer {
   stop(): Promise<void>;
 }
 
-/** The production build on a database of the run, without the limits that hold back a single visitor. */
+/**
+ * The production build on a database of the run, without the limits that hold back a single visitor.
+ * @param settings beside those, by their environment names
+ */
 export async function startProduct(
   databaseUrl: string,
   profileFolder: string | null,
   closing: Closing,
+  settings: Record<string, string> = {},
 ): Promise<ChildServer> {
   const port = await freePort();
   const flags = profileFolder === null ? [] : ['--cpu-prof', '--cpu-prof-dir', profileFolder];
@@ -32,6 +36,7 @@ export async function startProduct(
     DATABASE_URL: databaseUrl,
     RATE_LIMIT_SCALE: '1000000',
     LOG_LEVEL: 'warn',
+    ...settings,
   });
 }
 

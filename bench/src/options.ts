@@ -1,7 +1,7 @@
 // What can be said on the command line of `npm run bench -- ...`.
 import { parseArgs } from 'node:util';
 
-export const PARTS = ['registration', 'rush', 'search', 'review', 'live', 'javascript'] as const;
+export const PARTS = ['registration', 'rush', 'search', 'review', 'live', 'attacks', 'javascript'] as const;
 type Part = (typeof PARTS)[number];
 
 export interface Options {

@@ -1,4 +1,5 @@
 // Turns the figures of a run into the one table, and into the file of results.
+import { ATTACKS, type AttackFigures } from './attacks/measure.ts';
 import type { JavascriptFigures } from './javascript-weight.ts';
 import type { LiveFigures } from './live/measure.ts';
 import type { Machine } from './machine.ts';
@@ -28,6 +29,7 @@ export interface Measured {
   live?: LiveFigures;
   search?: SearchFigures;
   review?: ReviewFigures;
+  attacks?: AttackFigures;
   javascript?: JavascriptFigures;
 }
 
@@ -85,6 +87,7 @@ export function summarise(results: Measured): SummaryRow[] {
     ...(results.live ? summariseLive(results.live) : []),
     ...(results.search ? summariseSearch(results.search) : []),
     ...(results.review ? summariseReview(results.review) : []),
+    ...(results.attacks ? summariseAttacks(results.attacks) : []),
     ...(results.javascript ? summariseJavascript(results.javascript) : []),
   ];
 }
@@ -216,6 +219,22 @@ function summariseReview(figures: ReviewFigures): SummaryRow[] {
       isMet: kilobytes < AIMS.reviewKb,
     },
   ];
+}
+
+function summariseAttacks(figures: AttackFigures): SummaryRow[] {
+  return Object.entries(ATTACKS).map(([name, { what, limit }]) => {
+    const pairs = figures[name as keyof AttackFigures];
+    const ratios = pairs.map(({ calmMs, attackedMs }) => attackedMs / calmMs);
+    const ratio = { median: median(ratios), lowest: Math.min(...ratios), highest: Math.max(...ratios) };
+    return {
+      what: `attack: ${what}`,
+      figure: median(pairs.map(({ attackedMs }) => attackedMs)),
+      unit: 'ms',
+      ratio,
+      aim: `at most ${limit}`,
+      isMet: ratio.median <= limit,
+    };
+  });
 }
 
 function summariseJavascript({ page, files, brotliBytes }: JavascriptFigures): SummaryRow[] {

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from '@visavis/tools/chromium.mjs';
+import { measureAttacks } from './attacks/measure.ts';
 import { startProduct } from './child-server.ts';
 import { Closing } from './closing.ts';
 import { weighJavascript } from './javascript-weight.ts';
@@ -49,6 +50,10 @@ async function run(options: Options, closing: Closing): Promise<Results> {
   if (wants('review')) {
     say("The dashboard's list ...");
     figures.review = await measureReview({ cluster, options, closing, say });
+  }
+  if (wants('attacks')) {
+    say('Attacks ...');
+    figures.attacks = await measureAttacks({ seed, options, closing, say });
   }
   if (wants('javascript')) {
     say('JavaScript of the first page ...');

@@ -40,4 +40,19 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8a6f5c' } });
 
 export const jpegOf = (width = 60, height = 40): Promise<Buffer> => picture(width, height).jpeg().toBuffer();
+/** Noise in steps: a PNG of forty megapixels that is far below 2,000 KB, and is not once it is made smaller. */
+export async function heavyPng(): Promise<Buffer> {
+  const side = 6300;
+  const raw = Buffer.alloc(side * side);
+  let value = 7;
+  for (let row = 0; row < side; row += 1) {
+    value = (value * 1_103_515_245 + 12_345) & 0x7fffffff;
+    raw.fill(value >> 20, row * side, (row + 1) * side);
+    for (let column = value % 40; column < side; column += 40) raw[row * side + column] = value >> 12;
+  }
+  return sharp(raw, { raw: { width: side, height: side, channels: 1 } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
 export const pngOf = (width = 60, height = 40): Promise<Buffer> => picture(width, height).png().toBuffer();

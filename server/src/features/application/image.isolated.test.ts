@@ -1,7 +1,8 @@
 // A picture's file is decoded once, whatever it takes to make the result small enough.
 import { DOCUMENT_LIMIT_BYTES } from '@visavis/domain/document/schema';
-import sharp from 'sharp';
+import type sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
+import { heavyPng } from '../../testing/document-files.ts';
 import { inspectImage, rewriteImage } from './image.ts';
 
 /** What pictures were made from. */
@@ -20,21 +21,6 @@ vi.mock('sharp', async (importOriginal) => {
   };
   return { default: Object.assign(counting, real) };
 });
-
-/** Noise in steps: a PNG of forty megapixels that is far below 2,000 KB, and is not once it is made smaller. */
-async function heavyPng(): Promise<Buffer> {
-  const side = 6300;
-  const raw = Buffer.alloc(side * side);
-  let value = 7;
-  for (let row = 0; row < side; row += 1) {
-    value = (value * 1_103_515_245 + 12_345) & 0x7fffffff;
-    raw.fill(value >> 20, row * side, (row + 1) * side);
-    for (let column = value % 40; column < side; column += 40) raw[row * side + column] = value >> 12;
-  }
-  return sharp(raw, { raw: { width: side, height: side, channels: 1 } })
-    .png({ compressionLevel: 9 })
-    .toBuffer();
-}
 
 it('a PNG of forty megapixels is decoded once, and smaller ones are made from the result', async () => {
   const content = await heavyPng();
