@@ -14,6 +14,7 @@ const errors = [
   'resource.not-found',
   'hosted.step-closed',
   'booking.stale',
+  'booking.room-full',
   'payment.under-way',
   'request.too-large',
   'request.wrong-media-type',

@@ -29,6 +29,8 @@ export const ERROR_STATUS = {
   'application.money-held': 409,
   'document.asked-already': 409,
   'document.request-ended': 409,
+  'booking.room-full': 409,
+  'booking.room-free': 409,
   'booking.stale': 409,
   'payment.stale': 409,
   'payment.under-way': 409,

@@ -52,6 +52,7 @@ import { paymentRoutes } from './features/payment/routes.ts';
 import { refundRoutes } from './features/refund/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { createRegistrationService } from './features/registration/service.ts';
+import { roomRoutes } from './features/room/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { slotRoutes } from './features/slot/routes.ts';
 import { submissionRoutes } from './features/submission/routes.ts';
@@ -209,6 +210,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   hostedReviewRoutes(bind, { db, clock, editions, outbox, announcer });
   documentRequestRoutes(bind, { db });
   documentRoutes(bind, { db, clock, files, rateLimitScale });
+  roomRoutes(bind, { db, clock, editions });
   bookingRoutes(bind, { db, clock, editions, sealer });
   paymentRoutes(app, bind, bindIn, {
     db,

@@ -15,6 +15,8 @@ export const BOOKING_MESSAGES = {
   additionalPassport: 'Please give the passport number of the second applicant too',
   stay: 'Staying duration is required',
   room: 'Room type is required',
+  roomFull:
+    'This room is full for the stay you chose. Please choose another room or stay, or join the waiting list.',
   nightTwice: 'A night can be added once only',
   nightUnknown: 'This night is not offered',
   nightInStay: 'This night is part of your stay already',

@@ -195,7 +195,26 @@ interface ExhibitorKeyTable {
   expires_at: Date;
 }
 
+interface RoomQuotaTable {
+  edition_id: number;
+  /** YYYY-MM-DD. */
+  stay_from: string;
+  room_type: RoomType;
+  places: number;
+}
+
+interface RoomWaitTable {
+  id: Generated<number>;
+  registration_id: number;
+  stay_from: string;
+  room_type: RoomType;
+  joined_at: Date;
+  offered_until: Date | null;
+}
+
 export interface HostedDatabase {
+  room_quota: RoomQuotaTable;
+  room_wait: RoomWaitTable;
   application: ApplicationTable;
   rejection_undo: RejectionUndoTable;
   document: DocumentTable;

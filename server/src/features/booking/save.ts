@@ -15,6 +15,7 @@ import { type Buyer, getBuyer, requireStep } from '../application/service.ts';
 import { recordDeed } from '../audit/service.ts';
 import type { Catalogue, EditionService } from '../edition/service.ts';
 import { lockRegistration } from '../meeting/service.ts';
+import { takeRoom } from '../room/service.ts';
 import { type KeyedSubmission, keepAnswer, recallAnswer } from '../submission/service.ts';
 import { openPassport, sealPassport } from './passport.ts';
 import { type Booking, findBooking, type NewBooking, readPayments, writeBooking } from './repository.ts';
@@ -90,6 +91,15 @@ async function writeAnew(
       booking: (await readSummary(transaction, sealer, buyer)) ?? undefined,
     });
   if (before) await refuseUnderWay(transaction, before.id, now);
+  const { stay, roomType } = booking;
+  const hasRoom = before?.stay.from === stay.from && before.roomType === roomType;
+  if (!hasRoom)
+    await takeRoom(
+      transaction,
+      registrationId,
+      { editionId: catalogue.editionId, from: stay.from, roomType },
+      now,
+    );
   const id = await writeBooking(
     transaction,
     {

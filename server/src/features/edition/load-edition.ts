@@ -1,4 +1,7 @@
 // Makes an edition from an organiser's lists, whole or not at all; duplicates become one exhibitor.
+import { DEMO_ROOMS } from '@visavis/domain/booking/room';
+import { ROOM_TYPES } from '@visavis/domain/booking/schema';
+import { stayOptions } from '@visavis/domain/booking/stay';
 import { fairDatesOf } from '@visavis/domain/edition/calendar';
 import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/limits';
 import { mergeSourceExhibitors } from '@visavis/domain/edition/merge-source-exhibitors';
@@ -103,7 +106,21 @@ async function insertEdition(db: Kysely<Database>, options: LoadOptions): Promis
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (options.isDemo) await insertDemoRooms(db, id, fairDatesOf(options.year));
   return id;
+}
+
+/** More than the demonstration has buyers, so that a quota is there to be looked at and keeps nobody out. */
+async function insertDemoRooms(db: Kysely<Database>, editionId: number, dates: string[]): Promise<void> {
+  const rooms = stayOptions(dates).flatMap(({ from }) =>
+    ROOM_TYPES.map((roomType) => ({
+      edition_id: editionId,
+      stay_from: from,
+      room_type: roomType,
+      places: DEMO_ROOMS,
+    })),
+  );
+  await db.insertInto('room_quota').values(rooms).execute();
 }
 
 async function insertCategories(

@@ -71,6 +71,7 @@ export async function blank(transaction: Transaction<Database>, person: PersonRo
     .where('registration_id', '=', id)
     .execute();
   await transaction.deleteFrom('registration_interest').where('registration_id', '=', id).execute();
+  await transaction.deleteFrom('room_wait').where('registration_id', '=', id).execute();
   await transaction
     .updateTable('claim')
     .set({ off_grid_reason: null, rejection_reason: null })

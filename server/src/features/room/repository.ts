@@ -1,0 +1,169 @@
+// Quotas of rooms, the bookings that take them, and those who wait.
+import type { RoomSituation } from '@visavis/domain/booking/room';
+import type { RoomType } from '@visavis/domain/booking/schema';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+/** A stay's rooms of one type. */
+export interface Room {
+  editionId: number;
+  /** YYYY-MM-DD of arrival. */
+  from: string;
+  roomType: RoomType;
+}
+
+export interface WaitRow {
+  id: number;
+  registrationId: number;
+  from: string;
+  roomType: RoomType;
+  joinedAt: Date;
+  offeredUntil: Date | null;
+}
+
+export interface BookedRow {
+  registrationId: number;
+  from: string;
+  roomType: RoomType;
+  isPaid: boolean;
+}
+
+/**
+ * Locks the rooms of a stay and type until the transaction ends: whoever takes one, waits for one or changes how many
+ * there are comes after whoever did so before. The registration is locked first.
+ * @returns how many there are; null without a limit, where nothing is locked
+ */
+export async function lockRoom(transaction: Transaction<Database>, room: Room): Promise<number | null> {
+  const row = await transaction
+    .selectFrom('room_quota')
+    .select('places')
+    .where('edition_id', '=', room.editionId)
+    .where('stay_from', '=', room.from)
+    .where('room_type', '=', room.roomType)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.places ?? null;
+}
+
+export async function listQuotas(db: Kysely<Database>, editionId: number) {
+  return db
+    .selectFrom('room_quota')
+    .select(['stay_from as from', 'room_type as roomType', 'places'])
+    .where('edition_id', '=', editionId)
+    .execute();
+}
+
+/** Bookings that take a room: of approved buyers whose deposit has not gone back, paid or not. */
+export async function listBooked(db: Kysely<Database>, editionId: number): Promise<BookedRow[]> {
+  return db
+    .selectFrom('booking')
+    .innerJoin('registration', 'registration.id', 'registration_id')
+    .innerJoin('application', 'application.registration_id', 'registration.id')
+    .select([
+      'registration.id as registrationId',
+      'stay_from as from',
+      'room_type as roomType',
+      sql<boolean>`exists (select from payment
+        where payment.booking_id = booking.id and payment.state = 'paid' and not is_surplus)`.as('isPaid'),
+    ])
+    .where('edition_id', '=', editionId)
+    .where('cancelled_at', 'is', null)
+    .where('decision', '=', 'approved')
+    .where(
+      sql<boolean>`not exists (select from refund join payment on payment.id = payment_id
+        where payment.booking_id = booking.id and not is_surplus)`,
+    )
+    .execute();
+}
+
+/** Of approved buyers, in the order in which they came. */
+export async function listWaiting(db: Kysely<Database>, editionId: number): Promise<WaitRow[]> {
+  return db
+    .selectFrom('room_wait')
+    .innerJoin('registration', 'registration.id', 'registration_id')
+    .innerJoin('application', 'application.registration_id', 'registration.id')
+    .select([
+      'room_wait.id',
+      'room_wait.registration_id as registrationId',
+      'stay_from as from',
+      'room_type as roomType',
+      'joined_at as joinedAt',
+      'offered_until as offeredUntil',
+    ])
+    .where('edition_id', '=', editionId)
+    .where('cancelled_at', 'is', null)
+    .where('decision', '=', 'approved')
+    .orderBy('joined_at')
+    .orderBy('room_wait.id')
+    .execute();
+}
+
+/** At the end; whoever waits already keeps the place, unless an offer has lapsed. */
+export async function insertWait(
+  transaction: Transaction<Database>,
+  registrationId: number,
+  { from, roomType }: Pick<Room, 'from' | 'roomType'>,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('room_wait')
+    .values({ registration_id: registrationId, stay_from: from, room_type: roomType, joined_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .constraint('room_wait_once')
+        .doUpdateSet({ joined_at: now, offered_until: null })
+        .where('room_wait.offered_until', '<=', now),
+    )
+    .execute();
+}
+
+/** @returns whether they waited */
+export async function deleteWait(
+  transaction: Transaction<Database>,
+  registrationId: number,
+  { from, roomType }: Pick<Room, 'from' | 'roomType'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('room_wait')
+    .where('registration_id', '=', registrationId)
+    .where('stay_from', '=', from)
+    .where('room_type', '=', roomType)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function keepRoomFor(
+  transaction: Transaction<Database>,
+  waitId: number,
+  until: Date,
+): Promise<void> {
+  await transaction.updateTable('room_wait').set({ offered_until: until }).where('id', '=', waitId).execute();
+}
+
+/** Every room of an edition that is asked for, with what is taken and who waits. */
+export async function readSituations(db: Kysely<Database>, editionId: number) {
+  const [quotas, booked, waiting] = [
+    await listQuotas(db, editionId),
+    await listBooked(db, editionId),
+    await listWaiting(db, editionId),
+  ];
+  return {
+    waiting,
+    booked,
+    /** Whether a booking of the registration has the room. */
+    hasRoom: ({ from, roomType }: Pick<Room, 'from' | 'roomType'>, registrationId: number): boolean =>
+      booked.some(
+        (one) => one.registrationId === registrationId && one.from === from && one.roomType === roomType,
+      ),
+    /** @param registrationId its own booking takes nothing from it */
+    of({ from, roomType }: Pick<Room, 'from' | 'roomType'>, registrationId: number): RoomSituation {
+      const isOfRoom = (one: { from: string; roomType: RoomType }) =>
+        one.from === from && one.roomType === roomType;
+      return {
+        places: quotas.find(isOfRoom)?.places ?? null,
+        taken: booked.filter((one) => isOfRoom(one) && one.registrationId !== registrationId).length,
+        waiting: waiting.filter(isOfRoom),
+      };
+    },
+  };
+}

@@ -1,0 +1,193 @@
+// Quotas of rooms, the waiting list and its order, as buyers and organisers meet them.
+import type { OfferedRoom } from '@visavis/contract/room';
+import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookingWith } from '../../testing/booking-form.ts';
+import { createHostedBuyer, payBooking, type TestBuyer } from '../../testing/hosted-buyer.ts';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+import { listDeeds } from '../../testing/staff.ts';
+
+let stand: ReviewStand;
+let now = TEST_NOW;
+const { save, rowOf } = bookingWith(() => stand.test);
+beforeAll(async () => {
+  stand = await openReview({ clock: () => now });
+});
+afterAll(() => stand.close());
+beforeEach(async () => {
+  now = TEST_NOW;
+  await stand.test.db.deleteFrom('room_wait').execute();
+  await stand.test.db.deleteFrom('booking').execute();
+});
+
+const STAY = '2 - 4 Jun 2026';
+const ROOM = { stayingDuration: STAY, roomType: 'Two Single Bed' };
+const create = () => createHostedBuyer(stand.test.db, stand.edition.editionId);
+const bearer = ({ key }: TestBuyer) => ({ authorization: `Bearer ${key}` });
+const wait = (buyer: TestBuyer) => stand.test.post('/api/payments/waiting', ROOM, bearer(buyer));
+const leave = (buyer: TestBuyer) => stand.test.post('/api/payments/waiting/leave', ROOM, bearer(buyer));
+const roomOf = async (buyer: TestBuyer): Promise<OfferedRoom> => {
+  const { rooms }: { rooms: OfferedRoom[] } = (
+    await stand.test.get('/api/payments/rooms', bearer(buyer))
+  ).json();
+  const room = rooms.find(({ stay, roomType }) => stay.label === STAY && roomType === 'Two Single Bed');
+  if (!room) throw new Error('the room is not offered');
+  return room;
+};
+const quotas = async () => (await stand.test.get('/api/hosted/rooms', stand.viewer)).json();
+const put = (body: unknown, headers: Record<string, string> = stand.admin) =>
+  stand.test.call({
+    method: 'PUT',
+    url: '/api/hosted/rooms',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body),
+  });
+const setPlaces = async (places: number | null) =>
+  put({
+    version: (await quotas()).version,
+    rooms: [{ from: '2026-06-02', roomType: 'Two Single Bed', places }],
+  });
+
+it('without a quota nothing is ever full, and nobody can wait', async () => {
+  await setPlaces(null);
+  const buyer = await create();
+  expect(await roomOf(buyer)).toMatchObject({ isFull: false, position: null });
+  expect((await wait(buyer)).json().code).toBe('booking.room-free');
+  expect((await save(buyer)).statusCode).toBe(200);
+});
+
+describe('a quota', () => {
+  it('refuses the booking beyond it, at the field, and whoever has a room keeps and changes the rest', async () => {
+    await setPlaces(1);
+    const [one, other] = [await create(), await create()];
+    expect((await save(one)).statusCode).toBe(200);
+    const refused = await save(other);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'booking.room-full', fields: { roomType: BOOKING_MESSAGES.roomFull } },
+    ]);
+    expect(await rowOf(other)).toEqual([]);
+    expect(await roomOf(one)).toMatchObject({ isFull: false });
+    expect(await roomOf(other)).toMatchObject({ isFull: true });
+    expect((await save(one, { phoneNumber: '+60129999999' })).statusCode).toBe(200);
+    // Another stay or type has places of its own.
+    expect((await save(other, { roomType: 'One Double Bed' })).statusCode).toBe(200);
+    // And nobody moves into what is full.
+    expect((await save(other)).json().code).toBe('booking.room-full');
+    expect(await rowOf(other)).toMatchObject([{ room_type: 'One Double Bed' }]);
+  });
+
+  it('frees a room when a buyer moves to another, is rejected, is deleted, or has the deposit back', async () => {
+    await setPlaces(1);
+    const { db } = stand.test;
+    const ids = ({ userId, companyId, registrationId }: TestBuyer) => ({
+      user_id: userId,
+      visitor_company_id: companyId,
+      id: registrationId,
+    });
+    const next = await create();
+    const frees: ((buyer: TestBuyer) => Promise<unknown>)[] = [
+      (buyer) => save(buyer, { stayingDuration: '3 - 5 Jun 2026' }),
+      (buyer) => stand.test.post('/api/hosted/reject', ids(buyer), stand.admin),
+      (buyer) => stand.test.post('/api/hosted/delete', ids(buyer), stand.admin),
+      async (buyer) => {
+        const [booking] = await rowOf(buyer);
+        const payment = await payBooking(db, booking?.id ?? 0);
+        const { id: organiser } = await db.selectFrom('organiser').select('id').executeTakeFirstOrThrow();
+        await db
+          .insertInto('refund')
+          .values({
+            payment_id: payment,
+            amount_sen: 90_000,
+            reason: 'Cannot come',
+            state: 'refunded',
+            transaction_id: 're-1',
+            organiser_id: organiser,
+            requested_at: TEST_NOW,
+            ended_at: TEST_NOW,
+          })
+          .execute();
+      },
+    ];
+    for (const free of frees) {
+      const buyer = await create();
+      expect((await save(buyer)).statusCode).toBe(200);
+      expect((await roomOf(next)).isFull).toBe(true);
+      await free(buyer);
+      expect((await roomOf(next)).isFull).toBe(false);
+    }
+  });
+
+  it('is set by admins who have seen the edition, and tells what is booked, paid and waited for', async () => {
+    await setPlaces(1);
+    const [paid, waits] = [await create(), await create()];
+    await save(paid);
+    await payBooking(stand.test.db, (await rowOf(paid))[0]?.id ?? 0);
+    await wait(waits);
+    const { rooms, version } = await quotas();
+    expect(rooms).toHaveLength(6);
+    expect(rooms[0]).toEqual({
+      stay: { from: '2026-06-02', to: '2026-06-04', label: STAY },
+      roomType: 'Two Single Bed',
+      places: 1,
+      booked: 1,
+      paid: 1,
+      waiting: 1,
+    });
+    const change = { version, rooms: [{ from: '2026-06-02', roomType: 'Two Single Bed', places: 2 }] };
+    expect((await put(change, stand.editor)).statusCode).toBe(403);
+    expect((await put(change)).json().rooms[0]).toMatchObject({ places: 2 });
+    expect((await put(change)).json().code).toBe('edition.stale');
+    const other = { version: version + 1, rooms: [{ ...change.rooms[0], from: '2026-06-09' }] };
+    expect((await put(other)).statusCode).toBe(422);
+    const [deed] = (await listDeeds(stand.test.db)).filter(({ subject }) => subject === 'Rooms').slice(-1);
+    expect(deed).toMatchObject({ action: 'edition.change' });
+  });
+});
+
+describe('the waiting list', () => {
+  it('is kept in the order of coming; a room that becomes free is for whoever is next, not for who comes later', async () => {
+    await setPlaces(1);
+    const [has, next, second, late] = [await create(), await create(), await create(), await create()];
+    await save(has);
+    const joined = await wait(next);
+    expect(joined.json()).toMatchObject({
+      success: true,
+      message: 'You are on the waiting list. We will email you when a room is free.',
+    });
+    await wait(second);
+    expect([(await roomOf(next)).position, (await roomOf(second)).position]).toEqual([1, 2]);
+    // Waiting twice changes nothing.
+    await wait(next);
+    expect((await roomOf(next)).position).toBe(1);
+    await save(has, { stayingDuration: '3 - 5 Jun 2026' });
+    for (const other of [second, late, has])
+      expect((await save(other)).json().code).toBe('booking.room-full');
+    expect((await save(next)).statusCode).toBe(200);
+    expect(await roomOf(next)).toMatchObject({ position: null, isFull: false });
+    expect(await roomOf(second)).toMatchObject({ position: 1, isFull: true });
+  });
+
+  it('is left at will, and those behind move up', async () => {
+    await setPlaces(0);
+    const [next, second] = [await create(), await create()];
+    await wait(next);
+    await wait(second);
+    expect((await leave(next)).json().message).toBe('You are not on the waiting list any more.');
+    expect(await roomOf(next)).toMatchObject({ position: null });
+    expect(await roomOf(second)).toMatchObject({ position: 1 });
+  });
+
+  it('is closed to whoever has paid, to a strange key, and to a stay that there is none of', async () => {
+    await setPlaces(0);
+    const buyer = await create();
+    await save(buyer, { roomType: 'One Double Bed' });
+    await payBooking(stand.test.db, (await rowOf(buyer))[0]?.id ?? 0);
+    expect((await wait(buyer)).json().code).toBe('hosted.step-closed');
+    expect((await wait({ ...buyer, key: 'x'.repeat(43) })).statusCode).toBe(404);
+    const other = await create();
+    const unknown = { ...ROOM, stayingDuration: '9 - 11 Jun 2026' };
+    expect((await stand.test.post('/api/payments/waiting', unknown, bearer(other))).statusCode).toBe(422);
+  });
+});
