@@ -3,11 +3,15 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTypedText } from './use-typed-text.ts';
 
-/** The address with one part changed; an empty one goes. */
+/** How many rows of the list are shown, where it is more than at first. */
+const SHOWN = 'shown';
+
+/** The address with one part changed; an empty one goes, and another list begins with its first rows. */
 function withPart(address: URLSearchParams, key: string, value: string): URLSearchParams {
   const next = new URLSearchParams(address);
   if (value.trim() === '') next.delete(key);
   else next.set(key, value);
+  next.delete(SHOWN);
   return next;
 }
 
@@ -18,7 +22,7 @@ export function useAddressFilter<F extends { search?: string | undefined }>(
   const [address, setAddress] = useSearchParams();
   const set = (key: keyof F & string, value: string) =>
     setAddress((before) => withPart(before, key, value), { replace: true });
-  const [typed, type] = useTypedText(address.get('search') ?? '', (search) => set('search', search));
+  const [typed, type, show] = useTypedText(address.get('search') ?? '', (search) => set('search', search));
   const searchBox = useRef<HTMLInputElement>(null);
   return {
     filter: read(address),
@@ -28,9 +32,32 @@ export function useAddressFilter<F extends { search?: string | undefined }>(
     remove: (key: keyof F & string) => set(key, ''),
     /** Shows everything again; the hand goes to the search box. */
     clear: () => {
-      type('');
+      show('');
       setAddress({}, { replace: true });
       searchBox.current?.focus();
     },
   };
+}
+
+/** Most rows that an address is believed. */
+const SHOWN_LIMIT = 5000;
+
+/**
+ * How many rows are asked for: a part more with each Show More, kept in the address so that a reload shows them again.
+ * @param partSize rows of a part
+ */
+export function useShownRows(partSize: number): { shown: number; showMore: () => void } {
+  const [address, setAddress] = useSearchParams();
+  const asked = Math.min(SHOWN_LIMIT, Math.trunc(Number(address.get(SHOWN))) || 0);
+  const shown = Math.max(1, Math.ceil(asked / partSize)) * partSize;
+  const showMore = () =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set(SHOWN, String(shown + partSize));
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { shown, showMore };
 }

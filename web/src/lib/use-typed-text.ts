@@ -6,7 +6,8 @@ const TYPING_PAUSE_MS = 300;
 
 /**
  * @param written the text as it stands there; when it changes by itself, such as on the way back, the box follows
- * @param write is called when the hand has rested
+ * @param write is called when the hand has rested, and at once with an emptied box
+ * @returns the text of the box, what takes the typing, and what shows another text that is written elsewhere already
  */
 export function useTypedText(written: string, write: (text: string) => void) {
   const [typed, setTyped] = useState({ text: written, seen: written, sent: written });
@@ -23,5 +24,12 @@ export function useTypedText(written: string, write: (text: string) => void) {
     return () => clearTimeout(timer);
   }, [typed.text, typed.seen]);
 
-  return [typed.text, (text: string) => setTyped((now) => ({ ...now, text }))] as const;
+  const show = (text: string) => setTyped((now) => ({ ...now, text }));
+  const type = (text: string) => {
+    if (text !== '') return show(text);
+    // An emptied box waits for nothing more.
+    setTyped((now) => ({ ...now, text, sent: text }));
+    write(text);
+  };
+  return [typed.text, type, show] as const;
 }

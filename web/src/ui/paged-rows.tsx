@@ -57,9 +57,9 @@ export function PagedRows<Row>({ list, idOf, words, none, table }: PagedRowsProp
     <>
       {list.isError && failure}
       <p role="status" className={styles.count}>
-        {words.found(total)}
+        {list.isPlaceholderData ? words.loading : words.found(total)}
       </p>
-      {rows.length === 0 ? (
+      {rows.length === 0 && !list.isPlaceholderData ? (
         none
       ) : (
         <div ref={place}>

@@ -1,6 +1,6 @@
 // A dashboard page that lists rows: its head with a search, what is said while rows come or do not, and the way to more.
 import { SearchX } from 'lucide-react';
-import { type ReactNode, type Ref, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
 import { useText } from '../i18n/text.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
@@ -124,16 +124,4 @@ export function RowListEmpty({ title, onClear }: RowListEmptyProps) {
       />
     </div>
   );
-}
-
-/**
- * How many rows are asked for: a part more with each Show More, and one part again for another search.
- * @param filter what is searched for
- * @param partSize rows of a part
- */
-export function useShownRows(filter: object, partSize: number): { shown: number; showMore: () => void } {
-  const search = JSON.stringify(filter);
-  const [asked, setAsked] = useState({ search, rows: partSize });
-  const shown = asked.search === search ? asked.rows : partSize;
-  return { shown, showMore: () => setAsked({ search, rows: shown + partSize }) };
 }

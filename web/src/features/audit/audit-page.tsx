@@ -1,10 +1,11 @@
 // Who did what and when, newest first.
 import type { AuditEntry } from '@visavis/contract/audit';
 import { ScrollText } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Text, useText } from '../../i18n/text.ts';
 import { useInstants } from '../../i18n/use-instants.ts';
+import { useTypedText } from '../../lib/use-typed-text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable, focusRow } from '../../ui/data-table.tsx';
@@ -18,7 +19,6 @@ import { deedInWords } from './changes.ts';
 import { EntryChanges } from './components/entry-changes.tsx';
 
 const SEARCH = 'search';
-const TYPING_PAUSE_MS = 300;
 /** The longest that the server takes. */
 const SEARCH_LIMIT = 200;
 
@@ -131,29 +131,15 @@ export function AuditPage() {
   );
 }
 
-/** What is typed at once; what is asked for after a pause, kept in the address. */
+/** What is asked for, kept in the address. */
 function useSearch() {
   const [address, setAddress] = useSearchParams();
-  const search = address.get(SEARCH) ?? '';
-  const [typed, setTyped] = useState(search);
-  const [asked, setAsked] = useState(search);
-  // Back, forward and links change the address under the field.
-  if (asked !== search) {
-    setAsked(search);
-    setTyped(search);
-  }
-  const ask = useEffectEvent((wanted: string) => {
+  const search = (address.get(SEARCH) ?? '').trim().slice(0, SEARCH_LIMIT);
+  const [typed, type] = useTypedText(address.get(SEARCH) ?? '', (wanted) => {
     const next = new URLSearchParams(address);
-    if (wanted === '') next.delete(SEARCH);
+    if (wanted.trim() === '') next.delete(SEARCH);
     else next.set(SEARCH, wanted);
-    setAsked(wanted);
     setAddress(next, { replace: true });
   });
-  const wanted = typed.trim().slice(0, SEARCH_LIMIT);
-  useEffect(() => {
-    if (wanted === search) return;
-    const timer = setTimeout(() => ask(wanted), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted, search]);
-  return { typed, type: setTyped, search };
+  return { typed, type, search };
 }

@@ -72,6 +72,41 @@ test('a reason may be given in own words, or not at all', async () => {
   expect(made('POST /api/hosted/reject')[1]?.body).not.toHaveProperty('reason');
 });
 
+test('in a search for what is pending a rejected row stays while it can be undone, and leaves afterwards', async () => {
+  const end = Date.now() + 1500;
+  const rejected = hostedRow({
+    status: 'Rejected',
+    decision: 'rejected',
+    version: 2,
+    mail: { id: 9, state: 'queued', error: null },
+    undoUntil: new Date(end).toISOString(),
+  });
+  let isRejected = false;
+  const { user, made } = visitHosted({
+    rows: [hostedRow()],
+    address: '/?search=pending',
+    answers: {
+      'GET /api/hosted': () => ({
+        body: { success: true, data: isRejected ? [] : [hostedRow()] },
+        headers: { 'x-total-count': isRejected ? '0' : '1' },
+      }),
+      'GET /api/hosted/mark': () => ({ body: { mark: String(isRejected) } }),
+      'POST /api/hosted/reject': () => {
+        isRejected = true;
+        return { body: { success: true, status_name: 'Rejected', message: 'Done.', row: rejected } };
+      },
+    },
+  });
+  await user.click((await rowOf('Amira')).getByRole('button', { name: 'Reject Amira Rahman' }));
+  const asked = made('GET /api/hosted').length;
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reject' }));
+  expect(await (await rowOf('Amira')).findByRole('button', { name: /^Undo/ })).toBeDefined();
+  await waitFor(() => expect(made('GET /api/hosted').length).toBeGreaterThan(asked));
+  expect((await rowOf('Amira')).getByRole('button', { name: /^Undo/ })).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Amira/ })).toBeNull());
+  expect(Date.now()).toBeGreaterThanOrEqual(end);
+});
+
 test('the reason of a rejection stands in its row', async () => {
   visitHosted({ rows: [hostedRow({ status: 'Email Sent', decision: 'rejected', reason: 'Too far away.' })] });
   expect(await (await rowOf('Amira')).findByText('Reason: Too far away.')).toBeDefined();

@@ -6,18 +6,13 @@ import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { sentenceOf } from '../../lib/refusal.ts';
-import { useAddressFilter } from '../../lib/use-address-filter.ts';
+import { useAddressFilter, useShownRows } from '../../lib/use-address-filter.ts';
 import { Chips } from '../../ui/chip.tsx';
 import { focusRowBeside } from '../../ui/data-table.tsx';
-import {
-  RowListEmpty,
-  RowListFailure,
-  RowListHead,
-  RowListProgress,
-  useShownRows,
-} from '../../ui/row-list.tsx';
+import { RowListEmpty, RowListFailure, RowListHead, RowListProgress } from '../../ui/row-list.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { UnsentNotice } from '../../ui/unsent-notice.tsx';
+import { useFocusOfLeavingRow } from '../../ui/use-focus-of-leaving-row.ts';
 import { useFocusOfNewRow } from '../../ui/use-focus-of-new-row.ts';
 import { type HostedFilter, PAGE_ROWS, refreshRows, useHostedBuyers, useLiveRows } from './api.ts';
 import { DECISION_WORDS } from './application-words.ts';
@@ -30,6 +25,7 @@ import { PaymentDialog } from './components/payment-dialog.tsx';
 import { RejectDialog } from './components/reject-dialog.tsx';
 import { readFilter } from './filter.ts';
 import { useDecisions } from './use-decisions.ts';
+import { useListedRows } from './use-listed-rows.ts';
 
 /** Opens the meetings of one registration; another feature has them. */
 type ScheduleDialog = (registrationId: number, onClose: () => void) => ReactNode;
@@ -90,15 +86,14 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
   const text = useText();
   const queries = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
-  const { shown, showMore } = useShownRows(filter, PAGE_ROWS);
-  const { data, error, isPlaceholderData, refetch, isFetching } = useHostedBuyers(filter, shown);
-  const rows = useMemo(() => data?.items ?? [], [data]);
-  const noteRows = useFocusOfNewRow(
-    list,
-    useMemo(() => rows.map(({ id }) => id), [rows]),
-  );
-  useLiveRows();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const { shown, showMore } = useShownRows(PAGE_ROWS);
+  const { data, error, isPlaceholderData, refetch, isFetching } = useHostedBuyers(filter, shown);
+  const rows = useListedRows({ data, filter, isPlaceholderData, openedId: opened?.row.id });
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const noteRows = useFocusOfNewRow(list, ids);
+  useFocusOfLeavingRow(list, ids, searchBox);
+  useLiveRows();
   const decisions = useDecisions((id) => {
     if (!focusRowBeside(list.current, rows, id)) searchBox.current?.focus();
   });
@@ -118,11 +113,12 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
         searchBox={searchBox}
       />
     );
-  const isEmpty = data !== undefined && rows.length === 0;
+  // Of another search nothing is known yet.
+  const isEmpty = data !== undefined && !isPlaceholderData && rows.length === 0;
   return (
     <div ref={list}>
       <RowListProgress
-        counted={data && text('hostedBuyers.count', { total: data.total })}
+        counted={data && !isPlaceholderData ? text('hostedBuyers.count', { total: data.total }) : undefined}
         loading={text('hostedBuyers.loading')}
         hasFailed={error !== null}
       />
@@ -148,7 +144,7 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
         />
       )}
       <ShowMore
-        remaining={data ? data.total - rows.length : 0}
+        remaining={data ? data.total - data.items.length : 0}
         busy={isPlaceholderData}
         onPress={() => {
           noteRows();

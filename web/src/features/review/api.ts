@@ -83,6 +83,9 @@ export function keepRegistration(queries: QueryClient, group: MeetingGroup): voi
   );
 }
 
+export const refreshRegistrations = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: [LIST_KEY] });
+
 export function forgetRegistration(queries: QueryClient, id: number): void {
   void queries.cancelQueries({ queryKey: [LIST_KEY] });
   queries.removeQueries({ queryKey: [ONE_KEY, id] });

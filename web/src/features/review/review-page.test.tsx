@@ -61,6 +61,77 @@ test('Show More says how many remain, and leads to the first new row', async () 
   expect(screen.queryByText(/^Show More/)).toBeNull();
 });
 
+test('a reload shows as many rows as before', async () => {
+  const groups = Array.from({ length: 25 }, (_, index) =>
+    group({ id: 60 - index, name: `Visitor ${index}` }),
+  );
+  visitReview({ groups, address: '/?shown=20' });
+  expect(await screen.findByText('Show More (5 remaining)')).toBeDefined();
+  expect(screen.getByText('25 registrations')).toBeDefined();
+  expect(screen.getAllByRole('button', { name: /^View/ })).toHaveLength(20);
+});
+
+test('what is decided in a search for what is pending leaves when its dialog closes, and the focus goes on', async () => {
+  const names = ['Amira Rahman', 'Kenji Watanabe', 'Priya Nair'];
+  const pending = names.map((name, index) =>
+    group({ id: index + 1, name, schedules: [meeting({ id: 11 + index })] }),
+  );
+  const decided = group({
+    ...pending[1],
+    status: 'Approved',
+    schedules: [meeting({ id: 12, status: MEETING_STATUS.approved })],
+  });
+  let isDecided = false;
+  const { user, queries } = visitReview({
+    groups: pending,
+    address: '/?search=pending',
+    answers: {
+      'GET /api/meetings': () => ({
+        body: pending.filter(({ id }) => !isDecided || id !== 2),
+        headers: { 'x-total-count': isDecided ? '2' : '3' },
+      }),
+      'GET /api/meetings/2': () => ({ body: isDecided ? decided : pending[1] }),
+      'POST /api/meetings/12/approve': () => {
+        isDecided = true;
+        return { body: { success: true, group: decided } };
+      },
+    },
+  });
+  const view = (await rowOf('Kenji')).getByRole('button', { name: /^View/ });
+  await user.click(view);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Meetings:' }));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  await dialog.findByText('Approved');
+  // Rows are asked for again meanwhile: not under the hand.
+  await queries.refetchQueries({ queryKey: ['registrations'] });
+  expect(await rowOf('Kenji')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Kenji/ })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('row', { name: /Priya/ })));
+});
+
+test('nothing is called empty before the rows of another search have come', async () => {
+  let come = () => {};
+  const after = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const { user } = visitReview({
+    address: '/?search=zzz',
+    answers: {
+      'GET /api/meetings': ({ query }) => ({
+        body: query.get('search') ? [] : [group()],
+        headers: { 'x-total-count': query.get('search') ? '0' : '1' },
+        ...(!query.get('search') && { after }),
+      }),
+    },
+  });
+  await screen.findByText('No business meetings found');
+  await user.clear(screen.getByRole('searchbox'));
+  expect(screen.queryByText('No business meetings found')).toBeNull();
+  come();
+  expect(await screen.findByText('Amira Rahman')).toBeDefined();
+});
+
 test('the typed search reaches the server when the hand rests', async () => {
   const { user, calls } = visitReview({ groups: [group()] });
   await screen.findByText('Amira Rahman');

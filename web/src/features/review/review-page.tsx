@@ -1,23 +1,21 @@
 // Registrations in a table, their meetings in a dialog, and what is decided.
-import type { RegistrationFilter } from '@visavis/contract/meeting-review';
+
+import { useQueryClient } from '@tanstack/react-query';
+import type { MeetingGroup, RegistrationFilter } from '@visavis/contract/meeting-review';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { type Text, useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { useAddressFilter } from '../../lib/use-address-filter.ts';
+import { useAddressFilter, useShownRows } from '../../lib/use-address-filter.ts';
 import { focusRowBeside } from '../../ui/data-table.tsx';
-import {
-  RowListEmpty,
-  RowListFailure,
-  RowListHead,
-  RowListProgress,
-  useShownRows,
-} from '../../ui/row-list.tsx';
+import { RowListEmpty, RowListFailure, RowListHead, RowListProgress } from '../../ui/row-list.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { UnsentNotice } from '../../ui/unsent-notice.tsx';
+import { useFocusOfLeavingRow } from '../../ui/use-focus-of-leaving-row.ts';
 import { useFocusOfNewRow } from '../../ui/use-focus-of-new-row.ts';
-import { PAGE_ROWS, useRegistrations } from './api.ts';
+import { useStayingRows } from '../../ui/use-staying-rows.ts';
+import { PAGE_ROWS, refreshRegistrations, useRegistrations } from './api.ts';
 import { ExportMenu } from './components/export-menu.tsx';
 import { FilterTags } from './components/filter-tags.tsx';
 import { RegistrationTable } from './components/registration-table.tsx';
@@ -25,6 +23,8 @@ import { ScheduleDialog } from './components/schedule-dialog.tsx';
 import { readFilter } from './filters.ts';
 import { useDelete } from './use-delete.ts';
 import { useSendEmail } from './use-send-email.ts';
+
+const NO_ROWS: readonly MeetingGroup[] = [];
 
 export function ReviewPage() {
   const text = useText();
@@ -55,15 +55,19 @@ interface RegistrationListProps {
 function RegistrationList({ filter, searchBox, onClear }: RegistrationListProps) {
   const text = useText();
   const list = useRef<HTMLDivElement>(null);
-  const { shown, showMore } = useShownRows(filter, PAGE_ROWS);
-  const { data, error, isPlaceholderData, refetch, isFetching } = useRegistrations(filter, shown);
   const [viewed, setViewed] = useState<{ id: number; isWarned: boolean } | null>(null);
   const { send, isSending, failureOf } = useSendEmail((id) => setViewed({ id, isWarned: true }));
-  const groups = useMemo(() => data?.items ?? [], [data]);
-  const noteRows = useFocusOfNewRow(
-    list,
-    useMemo(() => groups.map(({ id }) => id), [groups]),
+  const { shown, showMore } = useShownRows(PAGE_ROWS);
+  const { data, error, isPlaceholderData, refetch, isFetching } = useRegistrations(filter, shown);
+  const queries = useQueryClient();
+  // What is decided in a search for what is pending leaves it, but not under the hand that decides.
+  const groups = useStayingRows(
+    { rows: data?.items ?? NO_ROWS, search: filter, isPlaceholder: isPlaceholderData },
+    ({ id }) => id === viewed?.id || isSending(id),
   );
+  const ids = useMemo(() => groups.map(({ id }) => id), [groups]);
+  const noteRows = useFocusOfNewRow(list, ids);
+  useFocusOfLeavingRow(list, ids, searchBox);
   const leave = (id: number) => {
     if (!focusRowBeside(list.current, groups, id)) searchBox.current?.focus();
   };
@@ -78,11 +82,12 @@ function RegistrationList({ filter, searchBox, onClear }: RegistrationListProps)
         searchBox={searchBox}
       />
     );
-  const isEmpty = data !== undefined && groups.length === 0;
+  // Of another search nothing is known yet.
+  const isEmpty = data !== undefined && !isPlaceholderData && groups.length === 0;
   return (
     <div ref={list}>
       <RowListProgress
-        counted={data && text('review.count', { total: data.total })}
+        counted={data && !isPlaceholderData ? text('review.count', { total: data.total }) : undefined}
         loading={text('review.loading')}
         hasFailed={error !== null}
       />
@@ -110,7 +115,7 @@ function RegistrationList({ filter, searchBox, onClear }: RegistrationListProps)
         />
       )}
       <ShowMore
-        remaining={data ? data.total - groups.length : 0}
+        remaining={data ? data.total - data.items.length : 0}
         busy={isPlaceholderData}
         onPress={() => {
           noteRows();
@@ -121,7 +126,10 @@ function RegistrationList({ filter, searchBox, onClear }: RegistrationListProps)
         <ScheduleDialog
           {...viewed}
           known={groups.find(({ id }) => id === viewed.id)}
-          onClose={() => setViewed(null)}
+          onClose={() => {
+            setViewed(null);
+            void refreshRegistrations(queries);
+          }}
         />
       )}
     </div>

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/text.ts';
 import { call } from '../../lib/api-client.ts';
 import { isSessionOver, sentenceOf } from '../../lib/refusal.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { forgetRegistration } from './api.ts';
+import { forgetRegistration, refreshRegistrations } from './api.ts';
 
 /** @param onGone before the row leaves: the focus must not leave with it */
 export function useDelete(onGone: (id: number) => void) {
@@ -23,7 +23,7 @@ export function useDelete(onGone: (id: number) => void) {
       onGone(id);
       forgetRegistration(queries, id);
       toast(text('review.deleted'));
-      await queries.invalidateQueries({ queryKey: ['registrations'] });
+      await refreshRegistrations(queries);
     } catch (error) {
       if (!isSessionOver(error)) toast(text.said(sentenceOf(error, text('review.deleteFailed'))), 'error');
     } finally {

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { isSessionOver } from '../../lib/refusal.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { keepRegistration } from './api.ts';
+import { keepRegistration, refreshRegistrations } from './api.ts';
 import { isPending } from './meeting-words.ts';
 
 type Part = 'details' | 'sending';
@@ -52,7 +52,7 @@ export function useSendEmail(onPending: (id: number) => void) {
       if (error instanceof ApiError && error.code === 'registration.meetings-pending') onPending(id);
       else tell(id, failureOf(error, part));
       // Another organiser may have been quicker: the row shows what is so.
-      await queries.invalidateQueries({ queryKey: ['registrations'] });
+      await refreshRegistrations(queries);
     }
   };
 

@@ -18,6 +18,8 @@ interface Answer {
   status?: number;
   body: unknown;
   headers?: Record<string, string>;
+  /** It comes once this has. */
+  after?: Promise<void>;
 }
 /** By method and path, such as 'POST /api/meetings/11/approve'; what is given is the query and the body. */
 export type Answers = Record<string, (given: { query: URLSearchParams; body: unknown }) => Answer>;
@@ -55,6 +57,7 @@ export function visitReview({ groups = [], role = 'admin', address = '/', answer
     calls.push({ call, body, query });
     const answer =
       (answers[call] ?? usual[call])?.({ query, body }) ?? refusal(404, 'resource.not-found', call);
+    await answer.after;
     return new Response(JSON.stringify(answer.body), {
       status: answer.status ?? 200,
       headers: { 'content-type': 'application/json', ...answer.headers },

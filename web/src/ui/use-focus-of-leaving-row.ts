@@ -1,0 +1,42 @@
+// When a row leaves its list with the focus in it, the focus goes to the row that takes its place.
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { focusRow } from './data-table.tsx';
+
+/**
+ * @param place holds the table, and the dialogs of its rows
+ * @param ids of the rows shown, in order
+ * @param fallback takes the focus when no row is left
+ */
+export function useFocusOfLeavingRow(
+  place: RefObject<HTMLElement | null>,
+  ids: readonly number[],
+  fallback: RefObject<HTMLElement | null>,
+): void {
+  /** The row that had the focus last; a dialog that it opened has no row of its own. */
+  const focused = useRef<number | null>(null);
+  const known = useRef(ids);
+  const note = useEffectEvent(({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || target.closest('dialog')) return;
+    const row = place.current?.contains(target) ? target.closest<HTMLElement>('[data-row]') : null;
+    focused.current = row ? Number(row.dataset.row) : null;
+  });
+  useEffect(() => {
+    const listener = (event: FocusEvent) => note(event);
+    document.addEventListener('focusin', listener);
+    return () => document.removeEventListener('focusin', listener);
+  }, []);
+  useLayoutEffect(() => {
+    const before = known.current;
+    known.current = ids;
+    const left = focused.current;
+    if (left === null || ids.includes(left) || !before.includes(left)) return;
+    // After a dialog that closes by the same change has tried to give the focus back.
+    queueMicrotask(() => {
+      if (document.activeElement !== document.body && document.activeElement !== null) return;
+      const at = before.indexOf(left);
+      const next = before.slice(at).find((id) => ids.includes(id)) ?? ids.at(-1);
+      if (next === undefined) fallback.current?.focus();
+      else focusRow(place.current, next);
+    });
+  }, [ids, place, fallback]);
+}

@@ -1,0 +1,45 @@
+// Rows that a list has no more though something is still to be done in them: they stay in their place until it is done.
+import { useState } from 'react';
+
+interface Listed<Row> {
+  /** As the list has them now. */
+  rows: readonly Row[];
+  /** What is searched for: rows of another search do not stay. */
+  search: object;
+  /** The rows are still those of the search before. */
+  isPlaceholder: boolean;
+}
+
+/** @param stays whether a row that has left the list is still shown, such as while its dialog stands or Undo is offered */
+export function useStayingRows<Row extends { id: number }>(
+  { rows, search, isPlaceholder }: Listed<Row>,
+  stays: (row: Row) => boolean,
+): readonly Row[] {
+  const key = JSON.stringify(search);
+  const [shown, setShown] = useState({ key, rows });
+  if (isPlaceholder && key !== shown.key) return rows;
+  const next = key === shown.key ? withStaying(shown.rows, rows, stays) : rows;
+  const isSame =
+    key === shown.key &&
+    next.length === shown.rows.length &&
+    next.every((row, index) => row === shown.rows[index]);
+  if (isSame) return shown.rows;
+  setShown({ key, rows: next });
+  return next;
+}
+
+function withStaying<Row extends { id: number }>(
+  before: readonly Row[],
+  rows: readonly Row[],
+  stays: (row: Row) => boolean,
+): readonly Row[] {
+  const listed = new Set(rows.map(({ id }) => id));
+  const next = [...rows];
+  for (const [index, row] of before.entries()) {
+    if (listed.has(row.id) || !stays(row)) continue;
+    // Behind the row that it stood behind; the first stays the first.
+    const above = before.slice(0, index).findLast(({ id }) => next.some((one) => one.id === id));
+    next.splice(above ? next.findIndex(({ id }) => id === above.id) + 1 : 0, 0, row);
+  }
+  return next;
+}
