@@ -1,9 +1,16 @@
 // The swatches of a visitor's companies: ten pigments, told apart as long as they last.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assignPigments, monogram, PIGMENT_COUNT, preferredPigment } from './pigment.ts';
-
-const names = fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 14 });
+import {
+  enterPigments,
+  monogram,
+  PIGMENT_BOOK_LIMIT,
+  PIGMENT_COUNT,
+  type PigmentBook,
+  type PigmentedExhibitor,
+  pigmentIn,
+  preferredPigment,
+} from './pigment.ts';
 
 describe('the pigment that a name asks for', () => {
   // Published values of the hash (FNV-1a, 32 bits): a 0xe40c292c, b 0xe70c2de5, foobar 0xbf9cf968.
@@ -31,42 +38,78 @@ describe('the pigment that a name asks for', () => {
   });
 });
 
-describe('the pigments of a selection', () => {
-  it('are distinct up to ten companies, and all ten are used by the tenth', () => {
+describe('the book of pigments', () => {
+  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 14 });
+  const company = (id: number) => ({ id, company_name: `Company ${id}` });
+  const pigmentsIn = (book: PigmentBook, companies: readonly number[]) =>
+    companies.map((id) => pigmentIn(book, company(id)));
+
+  // Their names ask for 1, 1, 2 and 9.
+  const [juno, mica, corvo, verdant] = ['Juno', 'Mica', 'Corvo', 'Verdant'].map((company_name, index) => ({
+    id: index + 1,
+    company_name,
+  })) as [PigmentedExhibitor, PigmentedExhibitor, PigmentedExhibitor, PigmentedExhibitor];
+  /** '1=4 2=6': exhibitor 1 has pigment 4, and so on. */
+  const bookOf = (text: string): PigmentBook =>
+    text === '' ? [] : text.split(' ').map((entry) => entry.split('=').map(Number) as [number, number]);
+  const full = Array.from({ length: 10 }, (_, pigment) => `${100 + pigment}=${pigment}`).join(' ');
+  it.each([
+    ['gives a company what its name asks for', '', [juno], '1=1'],
+    ['gives the later of two the next free one', '', [juno, mica], '1=1 2=2'],
+    ['lets the order of choosing decide', '', [mica, juno], '2=1 1=2'],
+    ['skips what another has', '1=1 3=2', [mica], '1=1 3=2 2=3'],
+    ['goes round the end', '9=9', [verdant], '9=9 4=0'],
+    ['changes nothing that stands, whatever the order', '2=1 1=2', [juno, mica], '2=1 1=2'],
+    ['keeps the colour of one that was given up', '1=1', [mica], '1=1 2=2'],
+    ['begins again once all are given away', full, [juno], `${full} 1=1`],
+    ['then keeps those at hand apart', full, [juno, mica, corvo], `${full} 1=1 2=2 3=3`],
+  ])('%s', (_, book, companies, entered) => {
+    expect(enterPigments(bookOf(book), companies)).toEqual(bookOf(entered));
+  });
+
+  it('is the same object when it has them all', () => {
+    const book = enterPigments([], [juno, mica]);
+    expect(enterPigments(book, [mica, juno])).toBe(book);
+  });
+
+  it('never changes an entry, whatever is chosen and given up after', () => {
     fc.assert(
-      fc.property(names, (list) => {
-        const pigments = assignPigments(list);
-        expect(pigments).toHaveLength(list.length);
-        expect(new Set(pigments).size).toBe(Math.min(list.length, PIGMENT_COUNT));
-        for (const pigment of pigments) expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]).toContain(pigment);
+      fc.property(fc.array(ids, { minLength: 1, maxLength: 6 }), (choices) => {
+        const given = new Map<number, number>();
+        let book: PigmentBook = [];
+        for (const choice of choices) {
+          book = enterPigments(book, choice.map(company));
+          for (const [id, pigment] of book) {
+            expect(given.get(id) ?? pigment).toBe(pigment);
+            given.set(id, pigment);
+          }
+        }
       }),
     );
   });
 
-  it('are those asked for where nothing collides, and the first always gets its wish', () => {
+  it('tells up to ten companies apart that were chosen one after another', () => {
     fc.assert(
-      fc.property(names, (list) => {
-        const wished = list.map(preferredPigment);
-        const pigments = assignPigments(list);
-        expect(pigments[0]).toBe(wished[0]);
-        if (new Set(wished).size === wished.length) expect(pigments).toEqual(wished);
+      fc.property(ids, (chosen) => {
+        const pigments = pigmentsIn(enterPigments([], chosen.map(company)), chosen);
+        expect(new Set(pigments).size).toBe(Math.min(chosen.length, PIGMENT_COUNT));
       }),
     );
   });
 
-  it('do not change when a company is added at the end', () => {
-    fc.assert(
-      fc.property(names, fc.string(), (list, added) => {
-        expect(assignPigments([...list, added]).slice(0, list.length)).toEqual(assignPigments(list));
-      }),
-    );
+  it('stays small: the earliest companies go, those at hand stay', () => {
+    const kept: PigmentBook = Array.from({ length: PIGMENT_BOOK_LIMIT }, (_, index) => [
+      index + 1,
+      index % 10,
+    ]);
+    const book = enterPigments(kept, [company(1), company(9001), company(9002)]);
+    expect(book).toHaveLength(PIGMENT_BOOK_LIMIT);
+    expect(book.map(([id]) => id)).toEqual(expect.arrayContaining([1, 4, 9001, 9002]));
+    expect(book.map(([id]) => id)).not.toContain(2);
   });
 
-  it('give the next free one to a namesake, round the end', () => {
-    const first = preferredPigment('Same');
-    expect(assignPigments(Array(10).fill('Same'))).toEqual(
-      Array.from({ length: 10 }, (_, step) => (first + step) % 10),
-    );
+  it('answers for a company that it does not have with what its name asks for', () => {
+    expect([pigmentIn([[1, 3]], juno), pigmentIn([[2, 3]], juno)]).toEqual([3, 1]);
   });
 });
 

@@ -24,23 +24,24 @@ export function readText(key: string): string | null {
   }
 }
 
-export function writeText(key: string, text: string): void {
-  keep(key, text);
+/** @param isMissed whether a reload that loses it is worth a notice */
+export function writeText(key: string, text: string, isMissed = true): void {
+  keep(key, text, isMissed);
 }
 
 export function dropText(key: string): void {
-  keep(key, null);
+  keep(key, null, false);
 }
 
-function keep(key: string, text: string | null): void {
+function keep(key: string, text: string | null, isMissed: boolean): void {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
     memory.delete(key);
   } catch {
-    // Full or forbidden: memory holds it until the tab closes, and a notice says so.
+    // Full or forbidden: memory holds it until the tab closes, and a notice says so of what would be missed.
     memory.set(key, text);
-    if (text !== null && !memoryOnly) {
+    if (isMissed && !memoryOnly) {
       memoryOnly = true;
       for (const notify of memoryWatchers) notify();
     }

@@ -35,10 +35,12 @@ export interface StoredValueOptions<T> {
   empty: T;
   /** Brings a value of another version to this one; undefined when it cannot. */
   migrate?: (value: unknown, version: number) => unknown;
+  /** Whether the visitor is told where it cannot be kept; true unless said. */
+  isMissed?: boolean;
 }
 
 export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
-  const { key, owner, version, shape, empty, migrate } = options;
+  const { key, owner, version, shape, empty, migrate, isMissed } = options;
   let seenText: string | null | undefined;
   let seenValue = empty;
 
@@ -66,7 +68,7 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
     if (part) owners.set(owner, part);
     else owners.delete(owner);
     if (owners.size === 0) dropText(key);
-    else writeText(key, JSON.stringify({ version, owners: Object.fromEntries(owners) }));
+    else writeText(key, JSON.stringify({ version, owners: Object.fromEntries(owners) }), isMissed);
   };
 
   /** Another owner's part is kept as it is; where the envelope is of another version, as the same migration makes it. */

@@ -1,17 +1,18 @@
 // Eight exhibitors with the most free hours, four by two as the pans of the palette.
 import { useQuery } from '@tanstack/react-query';
 import { EXHIBITIONS_PATH } from '@visavis/contract/page-path';
-import { preferredPigment } from '@visavis/domain/exhibitor/pigment';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { LogoArt } from '../../ui/logo-art.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { usePigments } from '../../wizard/use-pigments.ts';
 import { stripQuery } from './api.ts';
 import styles from './exhibitor-strip.module.css';
 import { Section } from './section.tsx';
 
 export function ExhibitorStrip() {
   const text = useText();
+  const pigmentOf = usePigments();
   const { data: exhibitors, isError } = useQuery(stripQuery());
   if (exhibitors ? exhibitors.length === 0 : isError) return null;
   return (
@@ -27,7 +28,7 @@ export function ExhibitorStrip() {
                   width={104}
                   height={104}
                   loading="lazy"
-                  fallback={<LogoArt pigment={preferredPigment(name)} />}
+                  fallback={<LogoArt pigment={pigmentOf({ id, company_name: name })} />}
                 />
               </span>
               <span className={styles.words}>

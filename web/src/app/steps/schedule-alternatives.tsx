@@ -1,5 +1,5 @@
 // What could be met in place of a fully booked company, one tap away: the visitor's matches most like it.
-import { assignPigments, monogram } from '@visavis/domain/exhibitor/pigment';
+import { monogram } from '@visavis/domain/exhibitor/pigment';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { selectionKey } from '@visavis/domain/interest/schema';
 import { keepAlternatives, similarExhibitors } from '@visavis/domain/matching/alternatives';
@@ -10,6 +10,7 @@ import { selectionMemory } from '../../features/matching/selection-memory.ts';
 import { useFreeHours } from '../../features/matching/use-free-hours.ts';
 import { useText } from '../../i18n/text.ts';
 import { AlternativeList } from '../../ui/alternative-list.tsx';
+import { usePigments } from '../../wizard/use-pigments.ts';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import type { JourneyDraft } from '../draft/journey-draft.ts';
 import { withNames } from '../draft/stored-shapes.ts';
@@ -30,6 +31,7 @@ export function ScheduleAlternatives({ draft, exhibitorId, onSwapped }: Schedule
   const text = useText();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const pigmentOf = usePigments();
   const [interests] = useStoredValue(draft.interests);
   const [selected] = useStoredValue(draft.exhibitors);
   const subCategories = interests.map(({ subCategory }) => subCategory);
@@ -47,10 +49,6 @@ export function ScheduleAlternatives({ draft, exhibitorId, onSwapped }: Schedule
   }
 
   if (search.isPending || free.isPending || !full) return null;
-  const pigments = assignPigments([
-    ...selected.map(({ company_name }) => company_name),
-    ...alternatives.map(({ company_name }) => company_name),
-  ]).slice(selected.length);
   return (
     <div>
       <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
@@ -63,12 +61,12 @@ export function ScheduleAlternatives({ draft, exhibitorId, onSwapped }: Schedule
           labelledBy={headingId}
           fallbackFocusRef={heading}
           onAction={swap}
-          items={alternatives.map((one, index) => ({
+          items={alternatives.map((one) => ({
             id: one.id,
             name: one.company_name,
             note: text('scheduling.hoursFree', { count: free.hoursOf(one.id) ?? 0 }),
             letter: monogram(one.company_name),
-            pigment: pigments[index] ?? 0,
+            pigment: pigmentOf(one),
             action: {
               text: text('scheduling.swap'),
               label: text('scheduling.swapFor', { full: full.company_name, company: one.company_name }),

@@ -2,7 +2,6 @@
 import { EXHIBITIONS_PATH } from '@visavis/contract/page-path';
 import type { DirectoryDetail } from '@visavis/domain/directory/schema';
 import type { Edition } from '@visavis/domain/edition/schema';
-import { preferredPigment } from '@visavis/domain/exhibitor/pigment';
 import type { Product } from '@visavis/domain/exhibitor/schema';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -19,6 +18,7 @@ import { LogoArt } from '../../ui/logo-art.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { ProductKind } from '../../ui/product-art.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePigments } from '../../wizard/use-pigments.ts';
 import { useDirectoryEntry } from './api.ts';
 import type { Choice } from './choice.ts';
 import { ChoiceActions } from './components/choice-actions.tsx';
@@ -140,14 +140,11 @@ function Exhibitor({ exhibitor, edition, choice, productKindOf }: ExhibitorProps
 function Head({ exhibitor }: { exhibitor: DirectoryDetail }) {
   const text = useText();
   const dates = useDates();
+  const pigmentOf = usePigments();
   return (
     <div className={styles.head}>
       <div className={styles.logo}>
-        <Picture
-          src={exhibitor.logo}
-          alt=""
-          fallback={<LogoArt pigment={preferredPigment(exhibitor.company_name)} />}
-        />
+        <Picture src={exhibitor.logo} alt="" fallback={<LogoArt pigment={pigmentOf(exhibitor)} />} />
       </div>
       <div className={styles.names}>
         <h1 tabIndex={-1} dir="auto">

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWideScreen } from '../../ui/use-wide-screen.ts';
+import { usePigments } from '../../wizard/use-pigments.ts';
 import { useExhibitorSearch } from './api.ts';
 import { FilteringBy } from './components/filtering-by.tsx';
 import { ListSkeleton } from './components/list-skeleton.tsx';
@@ -21,7 +22,6 @@ import { MatchList } from './components/match-list.tsx';
 import { ProductDialog } from './components/product-dialog.tsx';
 import { SelectionDock, SelectionPanel } from './components/selection-panel.tsx';
 import styles from './matching-page.module.css';
-import { pigmentOf } from './pigment-of.ts';
 import { useFocusOfNewCard } from './use-focus-of-new-card.ts';
 import { useFreeHours } from './use-free-hours.ts';
 import { EXHIBITORS_PER_PAGE, useListPlace } from './use-list-place.ts';
@@ -57,6 +57,7 @@ export function MatchingPage(props: MatchingPageProps) {
   const text = useText();
   const toast = useToast();
   const isWide = useWideScreen();
+  const pigmentOf = usePigments();
   const place = useListPlace();
   const maximumLineId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -222,11 +223,7 @@ export function MatchingPage(props: MatchingPageProps) {
       )}
       {props.isKnown && !isWide && <SelectionDock {...selection} />}
       {viewing && (
-        <ProductDialog
-          exhibitor={viewing}
-          pigment={pigmentOf(viewing, selected)}
-          onClose={() => setViewing(null)}
-        />
+        <ProductDialog exhibitor={viewing} pigment={pigmentOf(viewing)} onClose={() => setViewing(null)} />
       )}
     </div>
   );

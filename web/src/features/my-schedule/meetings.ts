@@ -1,10 +1,11 @@
 // A visitor's meetings as the page shows them: how each stands, by day, with the colour of its company.
 import { slotLabel } from '@visavis/domain/edition/slot-time';
-import { assignPigments, monogram } from '@visavis/domain/exhibitor/pigment';
+import { monogram, type PigmentedExhibitor } from '@visavis/domain/exhibitor/pigment';
 import { isLive } from '@visavis/domain/meeting/decision';
 import { MEETING_STATUS, type PlannedMeeting } from '@visavis/domain/meeting/schema';
 import type { Text } from '../../i18n/text.ts';
 import type { Dates } from '../../i18n/use-dates.ts';
+import type { PigmentOf } from '../../wizard/use-pigments.ts';
 import type { MyMeeting } from './api.ts';
 
 export type Standing = 'approved' | 'pending' | 'rejected' | 'cancelled' | 'released';
@@ -36,15 +37,25 @@ export interface ShownCompany {
   scheduled: boolean;
 }
 
-/** In the order in which the meetings were made, so that a company keeps its colour when an hour moves. */
-export function companiesOf(meetings: readonly MyMeeting[]): ShownCompany[] {
-  const inOrder = [...meetings].sort((a, b) => a.id - b.id);
-  const pigments = assignPigments(inOrder.map(({ exhibitor }) => exhibitor));
-  return inOrder.map((meeting, index) => ({
+const inOrderOfMaking = (meetings: readonly MyMeeting[]): MyMeeting[] =>
+  [...meetings].sort((a, b) => a.id - b.id);
+
+const exhibitorOf = ({ exhibitorId, exhibitor }: MyMeeting): PigmentedExhibitor => ({
+  id: exhibitorId,
+  company_name: exhibitor,
+});
+
+/** Whom the visitor meets, in the order in which the meetings were made. */
+export const exhibitorsOf = (meetings: readonly MyMeeting[]): PigmentedExhibitor[] =>
+  inOrderOfMaking(meetings).map(exhibitorOf);
+
+/** In the order in which the meetings were made. */
+export function companiesOf(meetings: readonly MyMeeting[], pigmentOf: PigmentOf): ShownCompany[] {
+  return inOrderOfMaking(meetings).map((meeting) => ({
     id: meeting.exhibitorId,
     name: meeting.exhibitor,
     booth: meeting.boothNumber,
-    pigment: pigments[index] ?? 0,
+    pigment: pigmentOf(exhibitorOf(meeting)),
     letter: monogram(meeting.exhibitor),
     scheduled: isLive(meeting.status),
   }));

@@ -125,7 +125,9 @@ describe('the schedule', () => {
     (await row('Oasis Attar')).getByText('Oasis Attar could not take this hour. It is free for others now.');
     (await row('Verdant Pack')).getByText('Cancelled by you');
     expect(asked[0]).toMatchObject({ path: '/api/my-schedule', key: 'Bearer secret' });
-    expect(localStorage.length + sessionStorage.length).toBe(0);
+    // Neither the key nor anybody's name is kept; only ids and colours are.
+    expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['exhibitorPigments']);
+    expect(localStorage.getItem('exhibitorPigments')).not.toMatch(/secret|Nacre|Amira/);
   });
 
   it('offers nothing for an hour that has begun', async () => {

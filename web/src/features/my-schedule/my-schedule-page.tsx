@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { usePigments } from '../../wizard/use-pigments.ts';
 import { type MyMeeting, type OwnSchedule, useMySchedule } from './api.ts';
 import { CancelDialog } from './components/cancel-dialog.tsx';
 import { ConfirmPanel } from './components/confirm-panel.tsx';
@@ -13,7 +14,16 @@ import { ScheduleLive } from './components/schedule-live.tsx';
 import { ScheduleRail } from './components/schedule-rail.tsx';
 import { ScheduleWaiting } from './components/schedule-waiting.tsx';
 import type { HourChoice } from './hour-choice.ts';
-import { companiesOf, groupByDay, planOf, standingOf, whenOf, wordOf } from './meetings.ts';
+import {
+  companiesOf,
+  exhibitorsOf,
+  groupByDay,
+  planOf,
+  type ShownCompany,
+  standingOf,
+  whenOf,
+  wordOf,
+} from './meetings.ts';
 import styles from './my-schedule-page.module.css';
 import { useChangeNews } from './use-change-news.ts';
 import { useMeetingChanges } from './use-meeting-changes.ts';
@@ -80,8 +90,10 @@ export function MySchedulePage({ unknownLink, hourPage }: MySchedulePageProps) {
     if (isGone) document.querySelector<HTMLElement>('main h1')?.focus();
   }, [isGone]);
 
+  const pigmentOf = usePigments(exhibitorsOf(own.schedule?.meetings ?? []));
   if (own.isUnknown) return unknownLink;
   if (!own.schedule) return <ScheduleWaiting own={own} />;
+  const companies = companiesOf(own.schedule.meetings, pigmentOf);
   if (chosen && mayChoose) {
     const isKept = isLive(chosen.status);
     return hourPage({
@@ -96,7 +108,7 @@ export function MySchedulePage({ unknownLink, hourPage }: MySchedulePageProps) {
       backLabel: text('mySchedule.back'),
       ownSentence: text('mySchedule.kept', { when: whenOf(text, dates, chosen) }),
       companyId: chosen.exhibitorId,
-      companies: companiesOf(own.schedule.meetings),
+      companies,
       plan: planOf(own.schedule.meetings),
       onConfirm: async (to) => {
         await changes.move(chosen, to);
@@ -108,6 +120,7 @@ export function MySchedulePage({ unknownLink, hourPage }: MySchedulePageProps) {
   return (
     <ScheduleList
       own={own}
+      companies={companies}
       scheduleKey={key}
       news={news.map((meeting) =>
         text('mySchedule.changed', {
@@ -124,6 +137,7 @@ export function MySchedulePage({ unknownLink, hourPage }: MySchedulePageProps) {
 
 interface ScheduleListProps {
   own: OwnSchedule;
+  companies: readonly ShownCompany[];
   scheduleKey: string;
   /** What others changed, one sentence a meeting. */
   news: readonly string[];
@@ -131,7 +145,7 @@ interface ScheduleListProps {
   onChoose: (meeting: MyMeeting) => void;
 }
 
-function ScheduleList({ own, scheduleKey, news, changes, onChoose }: ScheduleListProps) {
+function ScheduleList({ own, companies, scheduleKey, news, changes, onChoose }: ScheduleListProps) {
   const text = useText();
   const dates = useDates();
   const { outcome } = changes;
@@ -148,7 +162,6 @@ function ScheduleList({ own, scheduleKey, news, changes, onChoose }: ScheduleLis
   }, [outcome]);
 
   if (!schedule) return null;
-  const companies = companiesOf(schedule.meetings);
   return (
     <div ref={page} className={styles.page}>
       <ScheduleRail

@@ -1,9 +1,10 @@
 // The visitor's companies as the scheduler draws them.
 
-import { assignPigments, monogram } from '@visavis/domain/exhibitor/pigment';
+import { monogram } from '@visavis/domain/exhibitor/pigment';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { findMeetingWith } from '@visavis/domain/meeting/scheduling';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
+import type { PigmentOf } from '../../wizard/use-pigments.ts';
 
 export interface SchedulingCompany {
   id: number;
@@ -14,17 +15,17 @@ export interface SchedulingCompany {
   scheduled: boolean;
 }
 
-/** In the order of choosing, which also settles who gets a pigment that two ask for. */
+/** In the order of choosing. */
 export function describeCompanies(
   exhibitors: readonly Exhibitor[],
   plan: readonly PlannedMeeting[],
+  pigmentOf: PigmentOf,
 ): SchedulingCompany[] {
-  const pigments = assignPigments(exhibitors.map((exhibitor) => exhibitor.company_name));
-  return exhibitors.map((exhibitor, index) => ({
+  return exhibitors.map((exhibitor) => ({
     id: exhibitor.id,
     name: exhibitor.company_name,
     booth: exhibitor.booth_number,
-    pigment: pigments[index] ?? 0,
+    pigment: pigmentOf(exhibitor),
     letter: monogram(exhibitor.company_name),
     scheduled: findMeetingWith(plan, exhibitor.id) !== null,
   }));

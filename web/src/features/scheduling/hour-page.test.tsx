@@ -46,7 +46,7 @@ async function open(onConfirm = vi.fn(async (_to: { day: number; hour: number })
         ownSentence={KEPT}
         backLabel="Back to your schedule"
         companyId={2}
-        companies={describeCompanies([nacre, kumo], plan)}
+        companies={describeCompanies([nacre, kumo], plan, () => 3)}
         plan={plan}
         onConfirm={onConfirm}
         onBack={onBack}

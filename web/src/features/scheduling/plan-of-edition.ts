@@ -16,6 +16,6 @@ export function planOfEdition(
   );
 }
 
-/** Companies keep their pigments from page to page when their order stays that of choosing. */
+/** The plan in the order of choosing. */
 export const inOrderOf = (plan: readonly PlannedMeeting[], ids: readonly number[]): PlannedMeeting[] =>
   [...plan].sort((a, b) => ids.indexOf(a.exhibitorId) - ids.indexOf(b.exhibitorId));

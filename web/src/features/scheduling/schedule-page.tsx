@@ -7,6 +7,7 @@ import { useText } from '../../i18n/text.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { usePigments } from '../../wizard/use-pigments.ts';
 import { describeCompanies } from './companies.ts';
 import { CompanyRail } from './components/company-rail.tsx';
 import { Enquiries } from './components/enquiries.tsx';
@@ -64,7 +65,11 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
   const text = useText();
   const scheduler = useScheduler({ ...props, failedSentence });
   const { dialog, notice, unavailable, submission, booking } = scheduler;
-  const companies = useMemo(() => describeCompanies(exhibitors, plan), [exhibitors, plan]);
+  const pigmentOf = usePigments(exhibitors);
+  const companies = useMemo(
+    () => describeCompanies(exhibitors, plan, pigmentOf),
+    [exhibitors, plan, pigmentOf],
+  );
   const company = companies.find((candidate) => candidate.id === props.company.id);
   const table = useRef<HTMLTableElement>(null);
   const lostBanner = useRef<HTMLDivElement>(null);

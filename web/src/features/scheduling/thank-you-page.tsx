@@ -1,6 +1,6 @@
 // The Thank You page: what was sent, by day.
 import { parseSlotTime } from '@visavis/domain/edition/slot-time';
-import { assignPigments, monogram } from '@visavis/domain/exhibitor/pigment';
+import { monogram } from '@visavis/domain/exhibitor/pigment';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/text.ts';
@@ -8,10 +8,11 @@ import { useDates } from '../../i18n/use-dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pans } from '../../ui/pans.tsx';
 import { Swatch } from '../../ui/swatch.tsx';
+import { type PigmentOf, usePigments } from '../../wizard/use-pigments.ts';
 import styles from './thank-you-page.module.css';
 
 interface ThankYouPageProps {
-  /** In the order in which the exhibitors were chosen, which settles their pigments. */
+  /** In the order in which the exhibitors were chosen. */
   meetings: readonly ThankedMeeting[];
   lead: string;
   /** Between the lead and the palette, such as the reference. */
@@ -36,11 +37,15 @@ interface ShownMeeting extends ThankedMeeting {
   hour: number;
 }
 
-function describeMeetings(meetings: readonly ThankedMeeting[]): ShownMeeting[] {
-  const pigments = assignPigments(meetings.map((meeting) => meeting.company));
-  return meetings.map((meeting, index) => ({
+const exhibitorOf = ({ exhibitorId, company }: PlannedMeeting) => ({
+  id: exhibitorId,
+  company_name: company,
+});
+
+function describeMeetings(meetings: readonly ThankedMeeting[], pigmentOf: PigmentOf): ShownMeeting[] {
+  return meetings.map((meeting) => ({
     ...meeting,
-    pigment: pigments[index] ?? 0,
+    pigment: pigmentOf(exhibitorOf(meeting)),
     letter: monogram(meeting.company),
     hour: parseSlotTime(meeting.time) ?? 0,
   }));
@@ -56,7 +61,7 @@ function groupByDay(meetings: readonly ShownMeeting[]): ShownMeeting[][] {
 export function ThankYouPage({ meetings, lead, notice, facts, none, onHome }: ThankYouPageProps) {
   const text = useText();
   const dates = useDates();
-  const shown = describeMeetings(meetings);
+  const shown = describeMeetings(meetings, usePigments(meetings.map(exhibitorOf)));
   return (
     <div className={styles.page}>
       <div className={styles.thanks}>

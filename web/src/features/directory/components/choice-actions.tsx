@@ -1,6 +1,6 @@
 // Whether this exhibitor is one of the visitor's: below its hours, on a phone the dock.
 import type { DirectoryDetail } from '@visavis/domain/directory/schema';
-import { assignPigments, monogram } from '@visavis/domain/exhibitor/pigment';
+import { monogram } from '@visavis/domain/exhibitor/pigment';
 import { ArrowRight, Ban, Check, Plus, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,6 +9,7 @@ import { useFairOver } from '../../../lib/fair-over.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { useDockHeight } from '../../../ui/dock.tsx';
 import { PanDots } from '../../../ui/pans.tsx';
+import { usePigments } from '../../../wizard/use-pigments.ts';
 import { type Choice, isChosen, isMaximum } from '../choice.ts';
 import styles from './choice-actions.module.css';
 
@@ -28,8 +29,7 @@ export function ChoiceActions({ exhibitor, choice, similarId, maximumLineId }: C
   const button = useRef<HTMLButtonElement>(null);
   useDockHeight(dock);
   const { chosen, maximum, onAdd, onRemove, continuePath, continueLabel, note } = choice;
-  const names = chosen.map(({ company_name }) => company_name);
-  const pigments = assignPigments(names);
+  const pigmentOf = usePigments(chosen);
   const isTaken = isChosen(choice, exhibitor);
   const isOver = useFairOver();
   const isFull = !isTaken && exhibitor.freeHours <= 0;
@@ -48,7 +48,7 @@ export function ChoiceActions({ exhibitor, choice, similarId, maximumLineId }: C
       <div ref={dock} className={styles.dock} data-dock="">
         <div className={styles.dockLine}>
           <PanDots
-            pans={names.map((name, index) => ({ pigment: pigments[index] ?? 0, letter: monogram(name) }))}
+            pans={chosen.map((one) => ({ pigment: pigmentOf(one), letter: monogram(one.company_name) }))}
           />
           <span className={styles.count}>{text('directory.selected', { count: chosen.length })}</span>
         </div>

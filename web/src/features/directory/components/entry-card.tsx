@@ -1,13 +1,13 @@
 // One exhibitor of the directory: a card that leads to its page as a whole, by the one link of its name.
 import { EXHIBITIONS_PATH } from '@visavis/contract/page-path';
 import type { DirectoryEntry } from '@visavis/domain/directory/schema';
-import { preferredPigment } from '@visavis/domain/exhibitor/pigment';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { Flag } from '../../../ui/flag.tsx';
 import { LogoArt } from '../../../ui/logo-art.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { usePigments } from '../../../wizard/use-pigments.ts';
 import styles from './entry-card.module.css';
 import { flagPath } from './flag-path.ts';
 import { HoursLine } from './hours-line.tsx';
@@ -22,15 +22,11 @@ interface EntryCardProps {
 export function EntryCard({ entry, freeHours, linkState }: EntryCardProps) {
   const text = useText();
   const dates = useDates();
+  const pigmentOf = usePigments();
   return (
     <li className={styles.entry}>
       <div className={styles.logo}>
-        <Picture
-          src={entry.logo}
-          alt=""
-          loading="lazy"
-          fallback={<LogoArt pigment={preferredPigment(entry.company_name)} />}
-        />
+        <Picture src={entry.logo} alt="" loading="lazy" fallback={<LogoArt pigment={pigmentOf(entry)} />} />
       </div>
       <div className={styles.words}>
         <h2 tabIndex={-1} className={styles.name} dir="auto">

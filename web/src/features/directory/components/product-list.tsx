@@ -1,6 +1,5 @@
 // What an exhibitor shows, all of it side by side.
 import type { DirectoryDetail } from '@visavis/domain/directory/schema';
-import { preferredPigment } from '@visavis/domain/exhibitor/pigment';
 import type { Product } from '@visavis/domain/exhibitor/schema';
 import { PackageOpen } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
@@ -8,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { ProductArt, type ProductKind } from '../../../ui/product-art.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { usePigments } from '../../../wizard/use-pigments.ts';
 import { useDirectoryProducts } from '../api.ts';
 import styles from './product-list.module.css';
 
@@ -19,6 +19,7 @@ interface ProductListProps {
 
 export function ProductList({ exhibitor, kindOf }: ProductListProps) {
   const text = useText();
+  const pigmentOf = usePigments();
   const products = useDirectoryProducts(exhibitor.id);
   if (products.isPending) return <Loading />;
   // A failed call reads the same as an exhibitor without products (business matching 8).
@@ -31,7 +32,7 @@ export function ProductList({ exhibitor, kindOf }: ProductListProps) {
         hint={text('directory.noProductsText', { company: exhibitor.company_name })}
       />
     );
-  const pigment = preferredPigment(exhibitor.company_name);
+  const pigment = pigmentOf(exhibitor);
   return (
     <ul className={styles.list}>
       {shown.map((product) => (

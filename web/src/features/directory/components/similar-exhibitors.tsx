@@ -1,12 +1,13 @@
 // No dead end at an exhibitor that is fully booked: who is most like it and has free hours.
 import { EXHIBITIONS_PATH } from '@visavis/contract/page-path';
 import type { DirectoryDetail } from '@visavis/domain/directory/schema';
-import { monogram, preferredPigment } from '@visavis/domain/exhibitor/pigment';
+import { monogram } from '@visavis/domain/exhibitor/pigment';
 import { useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { AlternativeList } from '../../../ui/alternative-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
+import { usePigments } from '../../../wizard/use-pigments.ts';
 import { useSimilarExhibitors } from '../api.ts';
 import { type Choice, isChosen, isMaximum } from '../choice.ts';
 import { hoursText } from './hours-line.tsx';
@@ -21,6 +22,7 @@ interface SimilarExhibitorsProps {
 
 export function SimilarExhibitors({ exhibitor, choice, headingId, maximumLineId }: SimilarExhibitorsProps) {
   const text = useText();
+  const pigmentOf = usePigments();
   const heading = useRef<HTMLHeadingElement>(null);
   const similar = useSimilarExhibitors(exhibitor);
   const isLong = useDelayed();
@@ -51,7 +53,7 @@ export function SimilarExhibitors({ exhibitor, choice, headingId, maximumLineId 
               to: `${EXHIBITIONS_PATH}/${one.id}`,
               note: hoursText(text, freeHours),
               letter: monogram(one.company_name),
-              pigment: preferredPigment(one.company_name),
+              pigment: pigmentOf(one),
               action: {
                 text: text(isTaken ? 'directory.added' : 'directory.add'),
                 label: text(isTaken ? 'directory.addedNamed' : 'directory.addNamed', {

@@ -1,5 +1,4 @@
 // One exhibitor of the list: who it is, why it matches, how much room it has, and whether it is selected.
-import { preferredPigment } from '@visavis/domain/exhibitor/pigment';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import type { Interest } from '@visavis/domain/interest/schema';
 import { capacityOf } from '@visavis/domain/matching/capacity';
@@ -9,6 +8,7 @@ import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LogoArt } from '../../../ui/logo-art.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { usePigments } from '../../../wizard/use-pigments.ts';
 import { CapacityLine } from './capacity-line.tsx';
 import styles from './exhibitor-card.module.css';
 import { ReasonLine } from './reason-line.tsx';
@@ -38,14 +38,11 @@ interface ExhibitorCardProps {
 export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardProps) {
   const { exhibitor, country, spokenName, interests, isSelected, onViewProducts, similar } = props;
   const text = useText();
+  const pigmentOf = usePigments();
   return (
     <li className={isSelected ? `${styles.card} ${styles.selected}` : styles.card}>
       <div className={styles.logo}>
-        <Picture
-          src={exhibitor.logo}
-          alt=""
-          fallback={<LogoArt pigment={preferredPigment(exhibitor.company_name)} />}
-        />
+        <Picture src={exhibitor.logo} alt="" fallback={<LogoArt pigment={pigmentOf(exhibitor)} />} />
       </div>
       <h3 tabIndex={-1} className={styles.name} dir="auto">
         {exhibitor.company_name}

@@ -1,6 +1,6 @@
 // What the visitor has selected: the panel beside the list, and the dock below it on a phone.
 
-import { assignPigments, monogram } from '@visavis/domain/exhibitor/pigment';
+import { monogram } from '@visavis/domain/exhibitor/pigment';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { maximumSelected } from '@visavis/domain/meeting/messages';
 import { CalendarDays, TriangleAlert, X } from 'lucide-react';
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/dock.tsx';
 import { PanDots, Pans } from '../../../ui/pans.tsx';
 import { Swatch } from '../../../ui/swatch.tsx';
+import { usePigments } from '../../../wizard/use-pigments.ts';
 import type { SelectionChange } from '../use-selection.ts';
 import styles from './selection-panel.module.css';
 
@@ -32,11 +33,13 @@ interface PanelProps extends SelectionProps {
   onBackToInterest?: (() => void) | undefined;
 }
 
-const pansOf = (selected: readonly Exhibitor[]) => {
-  const names = selected.map((exhibitor) => exhibitor.company_name);
-  const pigments = assignPigments(names);
-  return names.map((name, index) => ({ pigment: pigments[index] ?? 0, letter: monogram(name) }));
-};
+function usePans(selected: readonly Exhibitor[]) {
+  const pigmentOf = usePigments(selected);
+  return selected.map((exhibitor) => ({
+    pigment: pigmentOf(exhibitor),
+    letter: monogram(exhibitor.company_name),
+  }));
+}
 
 function Count({ count }: { count: number }) {
   const text = useText();
@@ -90,7 +93,7 @@ export function SelectionPanel(props: PanelProps) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const pans = pansOf(selected);
+  const pans = usePans(selected);
 
   const remove = (exhibitor: Exhibitor, index: number): void => {
     // The button that was pressed is about to go: the next one takes the focus, or the one before, or the heading.
@@ -157,7 +160,7 @@ export function SelectionDock(props: SelectionProps) {
     <Dock>
       <div className={styles.dock}>
         <div className={styles.dockLine}>
-          <PanDots pans={pansOf(props.selected)} />
+          <PanDots pans={usePans(props.selected)} />
           <Count count={props.selected.length} />
         </div>
         <Schedule {...props} />

@@ -7,7 +7,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { AlternativeList } from '../../../ui/alternative-list.tsx';
 import { useFocusHandover } from '../../../ui/use-focus-handover.ts';
-import { pigmentOf } from '../pigment-of.ts';
+import { usePigments } from '../../../wizard/use-pigments.ts';
 import { capacityText } from './capacity-line.tsx';
 import styles from './similar-exhibitors.module.css';
 
@@ -33,6 +33,7 @@ export interface SimilarExhibitorsProps {
 export function SimilarExhibitors(props: SimilarExhibitorsProps) {
   const { exhibitor, hoursOf, selected, nameOf, isMaximum, maximumLineId } = props;
   const text = useText();
+  const pigmentOf = usePigments();
   const block = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useSteadyAlternatives(props);
@@ -65,7 +66,7 @@ export function SimilarExhibitors(props: SimilarExhibitorsProps) {
               openLabel: text('matching.similarProducts', { company: nameOf(one) }),
               note: capacityText(text, hoursOf(one.id)),
               letter: monogram(one.company_name),
-              pigment: pigmentOf(one, selected),
+              pigment: pigmentOf(one),
               action: {
                 text: text(isSelected ? 'matching.selected' : 'matching.select'),
                 label: text(isSelected ? 'matching.selectedSimilar' : 'matching.selectSimilar', names),

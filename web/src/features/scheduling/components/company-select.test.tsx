@@ -8,6 +8,7 @@ import { exhibitor } from '../testing/schedule-fixture.ts';
 const COMPANIES = describeCompanies(
   [exhibitor(1, 'Hanari Skin Lab'), exhibitor(2, 'Seri Kenanga'), exhibitor(3, 'Sura Botanica')],
   [],
+  () => 3,
 );
 
 beforeEach(() => {

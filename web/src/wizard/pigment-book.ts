@@ -1,0 +1,19 @@
+// The one book of pigments of this browser: a company of the visitor's has one colour on every page, for good.
+import { PIGMENT_COUNT, type PigmentBook } from '@visavis/domain/exhibitor/pigment';
+import { integerShape, listShape, type Shape } from '../lib/shape.ts';
+import { storedValue } from './stored-value.ts';
+
+const pairShape: Shape<readonly [number, number]> = (value) => {
+  const [id, pigment = -1] = listShape(integerShape)(value) ?? [];
+  return id === undefined || pigment < 0 || pigment >= PIGMENT_COUNT ? undefined : [id, pigment];
+};
+
+/** No journey's own: it outlives a submission, and Business Matching and Hosted Buyers share it. */
+export const pigmentBook = storedValue<PigmentBook>({
+  key: 'exhibitorPigments',
+  owner: 'visitor',
+  version: 1,
+  shape: listShape(pairShape),
+  empty: [],
+  isMissed: false,
+});
