@@ -1,0 +1,110 @@
+// Backup, restore and erase as an organiser runs them: programs of their own, beside a site that goes on.
+import { execFile } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+import { DEFAULT_NOW } from '../fixtures/database.ts';
+import { applyOver } from '../fixtures/hosted-buyer.ts';
+import { MAIL_FROM } from '../fixtures/mailed-server.ts';
+import { createOrganisers, ORGANISER_SETTINGS, openSession } from '../fixtures/organiser.ts';
+import { findFreePort, MAIN, startProgram } from '../fixtures/program.ts';
+import { registerOver } from '../fixtures/registered-visitor.ts';
+import { useServer } from '../fixtures/server.ts';
+
+const run = promisify(execFile);
+/** Nobody listens there: messages wait. */
+const MAIL_SETTINGS = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM };
+const site = useServer({ settings: { ...ORGANISER_SETTINGS, ...MAIL_SETTINGS } });
+const folder = mkdtempSync(join(tmpdir(), 'visavis-e2e-'));
+// As root the database runs as another user, who must be able to pass.
+chmodSync(folder, 0o711);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** @returns what the command wrote; rejects when it ends with another code than 0 */
+async function runCommand(
+  name: 'backup' | 'restore' | 'erase',
+  words: string[],
+  settings: Record<string, string>,
+): Promise<string> {
+  const { PATH = '', HOME = '' } = process.env;
+  const program = join(dirname(MAIN), 'commands', `${name}.js`);
+  const { stdout } = await run(process.execPath, [program, ...words], {
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    env: { PATH, HOME, LANG: 'C.UTF-8', NOW: DEFAULT_NOW, ...settings },
+  });
+  return stdout;
+}
+
+it('a backup of the running site is restored into an empty place, whose mail is held; a person is erased there', async () => {
+  const server = site();
+  await createOrganisers(server);
+  const [exhibitor] = await server.query<{ company_name: string }>(
+    'select company_name from exhibitor limit 1',
+  );
+  const exhibitors = [exhibitor?.company_name ?? ''];
+  const buyer = await applyOver(server);
+  const visitor = await registerOver(server, { name: 'Mei Tan', exhibitors });
+
+  const file = join(folder, 'site.backup');
+  const DATABASE_URL = server.databaseUrl;
+  const [said, later] = await Promise.all([
+    runCommand('backup', [file], { DATABASE_URL, DATA_DIR: server.dataDir }),
+    registerOver(server, { name: 'Jun Wong', exhibitors }),
+  ]);
+  expect(said).toContain(`Backup made: ${file}`);
+  expect(existsSync(file)).toBe(true);
+
+  // Elsewhere: nothing is there but the backup and the key, and the database is the embedded one.
+  const DATA_DIR = join(folder, 'elsewhere');
+  const place = { DATA_DIR, ...ORGANISER_SETTINGS, ...MAIL_SETTINGS };
+  const key = join(server.dataDir, 'secrets', 'data.key');
+  const restored = await runCommand('restore', [file, '--key-file', key], place);
+  expect(restored).toMatch(/^Restored as of .*, and checked: \d+ tables with \d+ rows, and 3 documents\.$/m);
+  expect(restored).toMatch(/\d+ messages that waited are held/);
+
+  const open = async () => {
+    const program = await startProgram(await findFreePort(), { ...place, NOW: DEFAULT_NOW });
+    const { token } = await openSession({ ...server, url: program.url });
+    const ask = async (path: string) => {
+      const answer = await fetch(`${program.url}${path}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(answer.status, path).toBe(200);
+      return answer.json();
+    };
+    /** Of the newest visitors and hosted buyers. */
+    const references = async (): Promise<string[]> => {
+      const [visitors, buyers] = await Promise.all([
+        ask('/api/meetings?limit=5'),
+        ask('/api/hosted?limit=5'),
+      ]);
+      const rows: { registrationNumber?: string; reference?: string }[] = [...visitors, ...buyers.data];
+      return rows.map((row) => row.registrationNumber ?? row.reference ?? '');
+    };
+    return { program, ask, references };
+  };
+  const first = await open();
+  try {
+    for (const { reference } of [visitor, buyer])
+      expect(await first.references(), reference).toContain(reference);
+    expect((await first.ask('/api/emails')).held).toBeGreaterThan(0);
+  } finally {
+    await first.program.stop();
+  }
+
+  const erased = await runCommand('erase', ['--reference', visitor.reference, '--yes'], place);
+  expect(erased).toContain(`Erased: ${visitor.reference}.`);
+  const second = await open();
+  try {
+    const left = await second.references();
+    expect(left.includes(visitor.reference)).toBe(false);
+    expect(left.includes(buyer.reference)).toBe(true);
+  } finally {
+    await second.program.stop();
+  }
+  // The site that was backed up goes on, with what came meanwhile.
+  expect(later.reference).toMatch(/^BM-/);
+});
