@@ -5,6 +5,7 @@ import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { EXPORT_FORMATS } from './export.ts';
+import { roomWaitSchema } from './hosted-row.ts';
 
 const whole = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647));
 const errors = ['session.missing', 'request.invalid', 'server.unavailable'] as const;
@@ -44,6 +45,19 @@ export const hostedBookingSchema = z.object({
 });
 export type HostedBooking = z.infer<typeof hostedBookingSchema>;
 
+/** Somebody who waits for a room. */
+export const hostedWaitSchema = z.extend(roomWaitSchema, {
+  /** Of the registration, as in the Hosted Buyer table. */
+  registrationId: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  company: z.string(),
+  country: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+});
+export type HostedWait = z.infer<typeof hostedWaitSchema>;
+
 const bookingFilter = {
   /** YYYY-MM-DD of arrival of the free stay. */
   stay: z.optional(z.iso.date()),
@@ -64,7 +78,12 @@ export const listHostedBookings = endpoint({
     offset: z.optional(whole),
   }),
   status: 200,
-  output: z.object({ success: z.literal(true), data: z.array(hostedBookingSchema) }),
+  output: z.object({
+    success: z.literal(true),
+    data: z.array(hostedBookingSchema),
+    /** Who waits for a room of the filter, in the order of stay and place on the list; with every part of the list. */
+    waiting: z.array(hostedWaitSchema),
+  }),
   errors,
 });
 
@@ -72,7 +91,8 @@ export const exportRooming = endpoint({
   method: 'GET',
   path: '/api/exports/rooming',
   access: 'organiser',
-  summary: 'The rooming list for the hotel: one row for each booking, without passports',
+  summary:
+    'The rooming list for the hotel: one row for each booking, without passports, then one for each person who waits',
   query: z.object({ ...bookingFilter, format }),
   status: 200,
   produces,

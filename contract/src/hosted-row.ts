@@ -1,5 +1,6 @@
 // An application as the dashboard lists it; on its own, so that a refusal can carry the row as it is now.
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
+import { ROOM_TYPES } from '@visavis/domain/booking/schema';
 import { DOCUMENT_REQUEST_STATES } from '@visavis/domain/document/request';
 import { DOCUMENT_MEDIA_TYPES, documentKindSchema } from '@visavis/domain/document/schema';
 import { emailStateSchema } from '@visavis/domain/email/schema';
@@ -46,6 +47,23 @@ export const documentRequestSchema = z.object({
 });
 export type DocumentRequestInfo = z.infer<typeof documentRequestSchema>;
 
+/** A room that a buyer waits for. */
+export const roomWaitSchema = z.object({
+  id: z.int(),
+  /** YYYY-MM-DD each; the label is as printed. */
+  stay: z.object({ from: z.string(), to: z.string(), label: z.string() }),
+  roomType: z.enum(ROOM_TYPES),
+  /** 1 for whoever is next; null for whoever let an offer lapse. */
+  position: z.nullable(z.int()),
+  /** A room is free for them: it can be offered, and they can book it. */
+  isFree: z.boolean(),
+  /** ISO instant until which a room is kept for them; null before one was offered. */
+  offeredUntil: z.nullable(z.string()),
+  /** ISO instant. */
+  joinedAt: z.string(),
+});
+export type RoomWait = z.infer<typeof roomWaitSchema>;
+
 export const hostedRowSchema = z.object({
   id: z.int(),
   user_id: z.int(),
@@ -70,6 +88,8 @@ export const hostedRowSchema = z.object({
   mail: letterSchema,
   /** Documents that were asked for since, oldest first. */
   documentRequests: z.array(documentRequestSchema),
+  /** Rooms that the buyer waits for. */
+  waiting: z.array(roomWaitSchema),
   /** none: no booking yet. */
   payment: z.enum(['none', 'unpaid', 'open', 'paid', 'failed', 'refunded']),
   /** Live meetings, and what Business Matching's column would say of them. */

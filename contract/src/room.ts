@@ -3,6 +3,7 @@ import { ROOMS_LIMIT } from '@visavis/domain/booking/room';
 import { ROOM_TYPES } from '@visavis/domain/booking/schema';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { hostedRowSchema } from './hosted-row.ts';
 
 const roomType = z.enum(ROOM_TYPES);
 const stay = z.object({ from: z.iso.date(), to: z.iso.date(), label: z.string() });
@@ -122,6 +123,36 @@ export const changeRooms = endpoint({
     'session.missing',
     'session.forbidden',
     'edition.stale',
+    'request.too-large',
+    'request.wrong-media-type',
+    'request.invalid',
+    'server.unavailable',
+  ],
+});
+
+const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
+
+export const offerRoom = endpoint({
+  method: 'POST',
+  path: '/api/hosted/waiting/:id/offer',
+  access: 'organiser',
+  summary: 'Keeps a free room for somebody who waits, for 48 hours, and mails them the link to book it',
+  params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
+  body: z.object({
+    user_id: wholeId,
+    visitor_company_id: wholeId,
+    version: z.optional(wholeId),
+  }),
+  status: 200,
+  output: z.object({ success: z.literal(true), message: z.string(), row: hostedRowSchema }),
+  errors: [
+    'request.unreadable',
+    'session.missing',
+    'session.forbidden',
+    'resource.not-found',
+    'application.stale',
+    'application.replaced',
+    'booking.room-full',
     'request.too-large',
     'request.wrong-media-type',
     'request.invalid',

@@ -1,5 +1,6 @@
 // Messages that the product sends: kinds, states, and what each says (decisions 6).
 import * as z from 'zod/mini';
+import { ROOM_TYPES } from '../booking/schema.ts';
 import { documentKindSchema } from '../document/schema.ts';
 import { hostedProgrammeSchema } from '../edition/schema.ts';
 import { LANGUAGES } from '../language/languages.ts';
@@ -19,6 +20,7 @@ export const EMAIL_KINDS = [
   'deposit-refunded',
   'hosted-meetings-received',
   'hosted-link',
+  'room-free',
   'staff-invitation',
   'password-reset',
 ] as const;
@@ -45,6 +47,7 @@ export const EMAIL_KIND_NAMES: Record<EmailKind, string> = {
   'deposit-refunded': 'Refund',
   'hosted-meetings-received': 'Hosted meetings received',
   'hosted-link': 'Link for a hosted buyer',
+  'room-free': 'Room offered',
   'staff-invitation': 'Staff invitation',
   'password-reset': 'Password reset',
 };
@@ -131,6 +134,7 @@ const hostedContentSchema = z.object({
     'deposit-receipt',
     'deposit-refunded',
     'hosted-link',
+    'room-free',
   ]),
   language,
   exhibition: exhibitionSchema,
@@ -140,6 +144,15 @@ const hostedContentSchema = z.object({
   hosted: hostedIdsSchema,
   /** Of a refusal, and of a request for a document: why, in the organiser's words or one of the list. */
   reason: z.optional(z.string()),
+  /** Of a message that offers a room: the stay as printed in English. */
+  room: z.optional(
+    z.object({
+      stay: z.string(),
+      roomType: z.enum(ROOM_TYPES),
+      /** ISO instant until which it is kept. */
+      until: z.string(),
+    }),
+  ),
   /** Of a message that asks for a document. */
   asked: z.optional(
     z.object({

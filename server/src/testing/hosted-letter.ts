@@ -26,6 +26,11 @@ export const ASKED: Partial<HostedContent> = {
   asked: { requestId: 7, document: 'company-certificate' },
 };
 
+/** What a message that offers a room says beside the others. */
+export const OFFERED: Partial<HostedContent> = {
+  room: { stay: '2 - 4 Jun 2025', roomType: 'One Double Bed', until: '2025-05-22T02:00:00.000Z' },
+};
+
 /** Of a kind; a receipt has its amounts. */
 export function hostedLetter(
   kind: HostedContent['kind'],

@@ -110,6 +110,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'POST /api/hosted/undo-rejection',
     'POST /api/hosted/varification-email',
     'POST /api/hosted/verification-email',
+    'POST /api/hosted/waiting/:id/offer',
     'PUT /api/meetings/:id',
     'POST /api/meetings/:id/approve',
     'POST /api/meetings/:id/approve-all',

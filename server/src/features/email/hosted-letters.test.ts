@@ -1,7 +1,7 @@
 // What each message to a hosted buyer says, where its link leads, and what no name can do to it.
 import type { HostedContent, VisitorContent } from '@visavis/domain/email/schema';
 import { describe, expect, it } from 'vitest';
-import { hostedLetter } from '../../testing/hosted-letter.ts';
+import { hostedLetter, OFFERED } from '../../testing/hosted-letter.ts';
 import { linkOf } from './link.ts';
 import { renderEmail } from './render.ts';
 
@@ -41,6 +41,7 @@ describe('the link', () => {
   it.each([
     [hostedLetter('application-approved'), 'payment-gateway'],
     [hostedLetter('hosted-link'), 'payment-gateway'],
+    [hostedLetter('room-free', OFFERED), 'payment-gateway'],
     [hostedLetter('deposit-receipt'), 'interest'],
     [meetings(), 'final-meetings'],
     [meetings({ kind: 'meeting-status' }), 'final-meetings'],

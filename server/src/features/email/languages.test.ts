@@ -8,7 +8,7 @@ import {
 } from '@visavis/domain/email/schema';
 import { LANGUAGES, type Language } from '@visavis/domain/language/languages';
 import { describe, expect, it } from 'vitest';
-import { ASKED, hostedLetter } from '../../testing/hosted-letter.ts';
+import { ASKED, hostedLetter, OFFERED } from '../../testing/hosted-letter.ts';
 import { calendarOf } from './calendar.ts';
 import { renderEmail } from './render.ts';
 import { wordsOf } from './words/words-of.ts';
@@ -87,6 +87,7 @@ const CONTENTS: Record<EmailKind, EmailContent> = {
   },
   'hosted-meetings-received': visitor('hosted-meetings-received'),
   'hosted-link': hostedLetter('hosted-link'),
+  'room-free': hostedLetter('room-free', OFFERED),
   'staff-invitation': staff('staff-invitation'),
   'password-reset': staff('password-reset'),
 };

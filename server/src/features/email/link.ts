@@ -22,6 +22,7 @@ const PASSWORD_PURPOSES: Partial<Record<EmailKind, 'invitation' | 'reset'>> = {
 const HOSTED_PLACES: Partial<Record<EmailKind, string>> = {
   'application-approved': HOSTED_PATHS.booking,
   'hosted-link': HOSTED_PATHS.booking,
+  'room-free': HOSTED_PATHS.booking,
   'deposit-receipt': HOSTED_PATHS.interest,
 };
 

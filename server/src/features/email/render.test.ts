@@ -6,7 +6,7 @@ import {
   type VisitorContent,
 } from '@visavis/domain/email/schema';
 import { describe, expect, it } from 'vitest';
-import { ASKED, hostedLetter } from '../../testing/hosted-letter.ts';
+import { ASKED, hostedLetter, OFFERED } from '../../testing/hosted-letter.ts';
 import { renderEmail } from './render.ts';
 import { subjectOf } from './subject.ts';
 
@@ -134,6 +134,7 @@ describe('every kind', () => {
     },
     visitor({ kind: 'hosted-meetings-received', hosted: { userId: 41, companyId: 52 } }),
     hostedLetter('hosted-link'),
+    hostedLetter('room-free', OFFERED),
     ...(['staff-invitation', 'password-reset'] as const).map((kind) => staff({ kind })),
   ];
   it('is here', () => {

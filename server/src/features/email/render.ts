@@ -17,6 +17,7 @@ import { hoursReleased } from './messages/hours-released.ts';
 import { meetingStatus } from './messages/meeting-status.ts';
 import { passwordReset } from './messages/password-reset.ts';
 import { registrationReceived } from './messages/registration-received.ts';
+import { roomFree } from './messages/room-free.ts';
 import { scheduleLink } from './messages/schedule-link.ts';
 import { staffInvitation } from './messages/staff-invitation.ts';
 import { subjectOf } from './subject.ts';
@@ -84,6 +85,8 @@ function letterOf(content: EmailContent, link: string): Letter {
       return hostedMeetingsReceived(content, link);
     case 'hosted-link':
       return hostedLink(content, link);
+    case 'room-free':
+      return roomFree(content, link);
     case 'staff-invitation':
       return staffInvitation(content, link);
     case 'password-reset':

@@ -7,9 +7,9 @@ import type { FastifyReply } from 'fastify';
 import type { Binder } from '../../http/bind.ts';
 import { recordDeed } from '../audit/service.ts';
 import { type Column, toFile } from '../export/service.ts';
-import { pageOfBookings } from './bookings.ts';
+import { listHostedWaits, pageOfBookings } from './bookings.ts';
 import type { HostedReviewDependencies } from './case.ts';
-import { HOSTED_COLUMNS, type HostedLine, ROOMING_COLUMNS } from './columns.ts';
+import { HOSTED_COLUMNS, type HostedLine, ROOMING_COLUMNS, type RoomingLine } from './columns.ts';
 import { pageOfApplications } from './list.ts';
 
 interface File<Row> {
@@ -44,19 +44,23 @@ export function hostedBookingRoutes(bind: Binder, dependencies: HostedReviewDepe
   }
 
   bind(listHostedBookings, { policy: 'viewer' }, async ({ query, reply }) => {
-    const { total, bookings } = await pageOfBookings(db, await editions.current(), query);
+    const catalogue = await editions.current();
+    const { total, bookings } = await pageOfBookings(db, catalogue, query);
+    const waiting = await listHostedWaits(db, catalogue, query, clock());
     reply.header('cache-control', 'no-store').header('x-total-count', total);
-    return { success: true, data: bookings } as const;
+    return { success: true, data: bookings, waiting } as const;
   });
 
   bind(exportRooming, { policy: 'viewer' }, async ({ query, organiser, reply }) => {
-    const { bookings } = await pageOfBookings(db, await editions.current(), query);
-    return save(reply, organiser(), query, {
+    const catalogue = await editions.current();
+    const { bookings } = await pageOfBookings(db, catalogue, query);
+    const waiting = await listHostedWaits(db, catalogue, query, clock());
+    return save<RoomingLine>(reply, organiser(), query, {
       noun: 'booking',
       filename: 'rooming-list',
       sheet: 'Rooming list',
       columns: ROOMING_COLUMNS,
-      rows: bookings,
+      rows: [...bookings.map((booking) => ({ booking })), ...waiting.map((wait) => ({ wait }))],
     });
   });
 

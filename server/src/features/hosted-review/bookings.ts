@@ -1,11 +1,12 @@
 // The stays of hosted buyers, for organisers and for the hotel; passports are read nowhere here.
 import type { HandlerInput } from '@visavis/contract/endpoint';
-import type { HostedBooking, listHostedBookings } from '@visavis/contract/hosted-booking-list';
+import type { HostedBooking, HostedWait, listHostedBookings } from '@visavis/contract/hosted-booking-list';
 import { ringgitOf } from '@visavis/domain/booking/money';
 import { stayLabel } from '@visavis/domain/booking/stay';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/service.ts';
+import { listWaits } from '../room/service.ts';
 
 type Query = HandlerInput<typeof listHostedBookings>['query'];
 const DAY_MS = 86_400_000;
@@ -83,6 +84,42 @@ export async function pageOfBookings(
       createdAt: createdAt.toISOString(),
     })),
   };
+}
+
+/** Who waits for rooms of a filter; of one for payments nobody, as whoever waits has paid for nothing there. */
+export async function listHostedWaits(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  { stay, roomType, paid }: Pick<Query, 'stay' | 'roomType' | 'paid'>,
+  now: Date,
+): Promise<HostedWait[]> {
+  if (paid !== undefined) return [];
+  const waits = (await listWaits(db, catalogue, now)).filter(
+    (wait) =>
+      (stay === undefined || wait.stay.from === stay) &&
+      (roomType === undefined || wait.roomType === roomType),
+  );
+  if (waits.length === 0) return [];
+  const people = await db
+    .selectFrom('registration')
+    .innerJoin('visitor', 'visitor.id', 'registration.visitor_id')
+    .innerJoin('company', 'company.id', 'registration.company_id')
+    .select([
+      'registration.id',
+      'reference',
+      'visitor.name',
+      'visitor.email',
+      'visitor.phone_number as phoneNumber',
+      'company.name as company',
+      'country',
+    ])
+    .where('registration.id', 'in', [...new Set(waits.map(({ registrationId }) => registrationId))])
+    .execute();
+  const known = new Map(people.map(({ id, ...person }) => [id, person]));
+  return waits.flatMap((wait) => {
+    const person = known.get(wait.registrationId);
+    return person ? { ...wait, ...person } : [];
+  });
 }
 
 /** When the room is needed from and until, extra nights before and after the stay included. */

@@ -1,29 +1,103 @@
 // What the rooming list and the file of applications say, column by column.
-import type { HostedBooking } from '@visavis/contract/hosted-booking-list';
+import type { HostedBooking, HostedWait } from '@visavis/contract/hosted-booking-list';
 import type { HostedRow } from '@visavis/contract/hosted-review';
 import type { ApplicationDecision } from '@visavis/domain/application/state';
 import { type Column, fairTime } from '../export/service.ts';
 
 const amount = (ringgit: number): string => ringgit.toFixed(2);
 
-export const ROOMING_COLUMNS: readonly Column<HostedBooking>[] = [
-  { title: 'Arrival', width: 12, value: ({ arrival }) => arrival },
-  { title: 'Departure', width: 12, value: ({ departure }) => departure },
-  { title: 'Room Type', width: 16, value: ({ roomType }) => roomType },
-  { title: 'Guest', width: 28, value: ({ guest }) => guest },
-  { title: 'Second Guest', width: 28, value: ({ additionalName }) => additionalName },
-  { title: 'Guests', width: 8, value: ({ additionalName }) => (additionalName === '' ? '1' : '2') },
-  { title: 'Staying Duration', width: 18, value: ({ stay }) => stay.label },
-  { title: 'Extra Nights', width: 30, value: ({ extraNights }) => extraNights.join('; ') },
-  { title: 'Deposit Paid', width: 13, value: ({ isPaid }) => (isPaid ? 'Yes' : 'No') },
-  { title: 'Reference', width: 15, value: ({ reference }) => reference },
-  { title: 'Company', width: 30, value: ({ company }) => company },
-  { title: 'Country', width: 20, value: ({ country }) => country },
-  { title: 'Email', width: 32, value: ({ email }) => email },
-  { title: 'Phone Number', width: 18, value: ({ phoneNumber }) => phoneNumber },
-  { title: 'Total', width: 12, value: ({ total }) => amount(total) },
-  { title: 'Currency', width: 9, value: ({ currency }) => currency },
+/** A booking, or somebody who waits for a room. */
+export type RoomingLine = { booking: HostedBooking; wait?: never } | { booking?: never; wait: HostedWait };
+
+/** What both have. */
+const either = (
+  title: string,
+  width: number,
+  ofBooking: (booking: HostedBooking) => string,
+  ofWait: (wait: HostedWait) => string = () => '',
+): Column<RoomingLine> => ({
+  title,
+  width,
+  value: ({ booking, wait }) => (booking ? ofBooking(booking) : ofWait(wait)),
+});
+
+export const ROOMING_COLUMNS: readonly Column<RoomingLine>[] = [
+  either(
+    'Arrival',
+    12,
+    ({ arrival }) => arrival,
+    ({ stay }) => stay.from,
+  ),
+  either(
+    'Departure',
+    12,
+    ({ departure }) => departure,
+    ({ stay }) => stay.to,
+  ),
+  either(
+    'Room Type',
+    16,
+    ({ roomType }) => roomType,
+    ({ roomType }) => roomType,
+  ),
+  either(
+    'Guest',
+    28,
+    ({ guest }) => guest,
+    ({ name }) => name,
+  ),
+  either('Second Guest', 28, ({ additionalName }) => additionalName),
+  either('Guests', 8, ({ additionalName }) => (additionalName === '' ? '1' : '2')),
+  either(
+    'Staying Duration',
+    18,
+    ({ stay }) => stay.label,
+    ({ stay }) => stay.label,
+  ),
+  either('Extra Nights', 30, ({ extraNights }) => extraNights.join('; ')),
+  either('Deposit Paid', 13, ({ isPaid }) => (isPaid ? 'Yes' : 'No')),
+  either(
+    'Reference',
+    15,
+    ({ reference }) => reference,
+    ({ reference }) => reference,
+  ),
+  either(
+    'Company',
+    30,
+    ({ company }) => company,
+    ({ company }) => company,
+  ),
+  either(
+    'Country',
+    20,
+    ({ country }) => country,
+    ({ country }) => country,
+  ),
+  either(
+    'Email',
+    32,
+    ({ email }) => email,
+    ({ email }) => email,
+  ),
+  either(
+    'Phone Number',
+    18,
+    ({ phoneNumber }) => phoneNumber,
+    ({ phoneNumber }) => phoneNumber,
+  ),
+  either('Total', 12, ({ total }) => amount(total)),
+  either('Currency', 9, ({ currency }) => currency),
+  either('Room', 32, () => 'Booked', waitInWords),
 ];
+
+/** Whoever has no place on the list let an offer lapse. */
+function waitInWords({ position, isFree, offeredUntil }: HostedWait): string {
+  if (position === null) return 'Waiting: offer lapsed';
+  const place = position === 1 ? 'next' : `number ${position}`;
+  if (offeredUntil !== null) return `Waiting: ${place}, offered`;
+  return `Waiting: ${place}${isFree ? ', a room is free' : ''}`;
+}
 
 /** An application with its booking, where there is one. */
 export interface HostedLine {

@@ -59,6 +59,7 @@ describe('the list', () => {
       status: 'Pending',
       documents: [],
       documentRequests: [],
+      waiting: [],
       decision: 'pending',
       reference: buyers[0]?.reference,
       email: buyers[0]?.email,

@@ -11,6 +11,7 @@ import { contains, meetsSearch } from '../../text-search.ts';
 import { listDocuments } from '../document/service.ts';
 import { listDocumentRequests } from '../document-request/service.ts';
 import type { Catalogue } from '../edition/service.ts';
+import { listWaits } from '../room/service.ts';
 import { listPayments, paymentColumn } from './payment-column.ts';
 
 type Query = HandlerInput<typeof listHostedBuyers>['query'];
@@ -72,6 +73,7 @@ export async function readRows(
   const found = await listApplications(db, catalogue.editionId, ids);
   const documents = await listDocuments(db, ids, organiser.role);
   const requests = await listDocumentRequests(db, ids);
+  const waits = await listWaits(db, catalogue, now);
   const payments = await listPayments(db, ids);
   const rows = new Map(
     found.map((row): [number, HostedRow] => {
@@ -98,6 +100,9 @@ export async function readRows(
           ...shown,
           documents: documents.get(row.id) ?? [],
           documentRequests: requests.get(row.id) ?? [],
+          waiting: waits
+            .filter(({ registrationId }) => registrationId === row.id)
+            .map(({ registrationId: _, ...wait }) => wait),
           // In one line, as it would be read out.
           address: [address_line1, address_line2, place, region, row.country]
             .filter((part) => part !== '')

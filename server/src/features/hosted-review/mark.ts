@@ -14,6 +14,8 @@ export async function hostedMark(db: Kysely<Database>, editionId: number): Promi
       || (select concat_ws(',', 'requests', count(*), count(ended_at),
             string_agg(email.state || email.attempts, ';' order by email.id))
           from document_request left join email on email.id = email_id)
+      || (select concat_ws(',', 'waiting', count(*), max(id), max(joined_at), max(offered_until)) from room_wait)
+      || (select concat_ws(',', 'rooms', count(*), sum(places)) from room_quota)
       || (select concat_ws(',', 'documents', count(*), max(id), count(deleted_at)) from document)
     ) as mark
     from registration

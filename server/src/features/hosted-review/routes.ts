@@ -9,6 +9,7 @@ import {
   rejectHostedBuyer,
   undoRejection,
 } from '@visavis/contract/hosted-review';
+import { offerRoom } from '@visavis/contract/room';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { forAMoment } from '../../for-a-moment.ts';
 import type { Binder } from '../../http/bind.ts';
@@ -19,6 +20,7 @@ import { askApplicant, withdrawRequest } from './document-requests.ts';
 import { pageOfApplications } from './list.ts';
 import { hostedMark } from './mark.ts';
 import { removeHostedBuyer } from './removal.ts';
+import { offerRoomTo } from './rooms.ts';
 import { undoRejectionOf } from './undo.ts';
 
 export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDependencies): void {
@@ -62,6 +64,10 @@ export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDepen
   );
   bind(withdrawDocumentRequest, { policy: 'editor' }, ({ params, body, organiser }) =>
     withdrawRequest(dependencies, buyerOf(body), organiser(), params.id),
+  );
+
+  bind(offerRoom, { policy: 'editor' }, ({ params, body, organiser }) =>
+    offerRoomTo(dependencies, buyerOf(body), organiser(), params.id),
   );
 
   bind(deleteHostedBuyer, { policy: 'admin' }, async ({ body, organiser }) => {

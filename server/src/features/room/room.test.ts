@@ -1,4 +1,5 @@
 // Quotas of rooms, the waiting list and its order, as buyers and organisers meet them.
+import type { HostedRow } from '@visavis/contract/hosted-row';
 import type { OfferedRoom } from '@visavis/contract/room';
 import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -167,6 +168,57 @@ describe('the waiting list', () => {
     expect((await save(next)).statusCode).toBe(200);
     expect(await roomOf(next)).toMatchObject({ position: null, isFull: false });
     expect(await roomOf(second)).toMatchObject({ position: 1, isFull: true });
+  });
+
+  it('is seen by organisers with who is next, who offer a free room for 48 hours; a lapsed offer keeps nobody', async () => {
+    await setPlaces(1);
+    const [has, next, second] = [await create(), await create(), await create()];
+    await save(has);
+    await wait(next);
+    await wait(second);
+    const listed = async () => (await stand.test.get('/api/hosted/bookings', stand.viewer)).json().waiting;
+    expect(await listed()).toMatchObject([
+      { registrationId: next.registrationId, reference: next.reference, position: 1, isFree: false },
+      { registrationId: second.registrationId, position: 2, isFree: false, offeredUntil: null },
+    ]);
+    const rows: HostedRow[] = (await stand.test.get('/api/hosted', stand.viewer)).json().data;
+    const rowOfBuyer = ({ registrationId }: TestBuyer) => rows.find(({ id }) => id === registrationId);
+    expect(rowOfBuyer(next)?.waiting).toMatchObject([{ stay: { label: STAY }, position: 1 }]);
+    expect(rowOfBuyer(has)?.waiting).toEqual([]);
+    const csv = (await stand.test.get('/api/exports/rooming?format=csv', stand.viewer)).body;
+    expect(csv).toContain('"Booked"');
+    expect(csv).toContain('"Waiting: next"');
+    expect(csv).toContain('"Waiting: number 2"');
+
+    const [{ id }] = await listed();
+    const offer = (buyer: TestBuyer, waitId: number) =>
+      stand.test.post(
+        `/api/hosted/waiting/${waitId}/offer`,
+        { user_id: buyer.userId, visitor_company_id: buyer.companyId },
+        stand.editor,
+      );
+    expect((await offer(next, id)).json().code).toBe('booking.room-full');
+    expect((await offer(second, id)).statusCode).toBe(404);
+    await save(has, { stayingDuration: '3 - 5 Jun 2026' });
+    const offered = await offer(next, id);
+    expect([offered.statusCode, offered.json()]).toMatchObject([
+      200,
+      { message: expect.stringContaining('48 hours'), row: { waiting: [{ position: 1, isFree: true }] } },
+    ]);
+    const letter = await stand.test.db
+      .selectFrom('email')
+      .select(['kind', 'recipient'])
+      .where('registration_id', '=', next.registrationId)
+      .execute();
+    expect(letter).toEqual([{ kind: 'room-free', recipient: next.email }]);
+    expect((await save(second)).json().code).toBe('booking.room-full');
+    now = new Date(TEST_NOW.getTime() + 48 * 3_600_000);
+    expect(await roomOf(next)).toMatchObject({ position: null, isFull: true, offeredUntil: null });
+    expect(await roomOf(second)).toMatchObject({ position: 1, isFull: false });
+    expect((await save(second)).statusCode).toBe(200);
+    // Whoever joins again is at the end.
+    await wait(next);
+    expect((await roomOf(next)).position).toBe(1);
   });
 
   it('is left at will, and those behind move up', async () => {

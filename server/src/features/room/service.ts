@@ -1,9 +1,12 @@
 // What other features may ask about rooms: taking one with a booking, and who waits.
-import { mayTakeRoom } from '@visavis/domain/booking/room';
+import type { RoomWait } from '@visavis/contract/hosted-row';
+import { countAhead, mayTakeRoom, queueOf } from '@visavis/domain/booking/room';
 import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
-import type { Transaction } from 'kysely';
+import { stayOptions } from '@visavis/domain/booking/stay';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Catalogue } from '../edition/service.ts';
 import { deleteWait, lockRoom, type Room, readSituations } from './repository.ts';
 
 export { keepRoomFor, lockRoom, type Room, readSituations, type WaitRow } from './repository.ts';
@@ -28,4 +31,40 @@ export async function takeRoom(
       });
   }
   await deleteWait(transaction, registrationId, room);
+}
+
+/** Everybody who waits for a room of an edition, in the order of stay, room and place on the list. */
+export async function listWaits(
+  db: Kysely<Database>,
+  { editionId, days }: Catalogue,
+  now: Date,
+): Promise<(RoomWait & { registrationId: number })[]> {
+  const situations = await readSituations(db, editionId);
+  const stays = stayOptions(days.map(({ date }) => date));
+  return situations.waiting
+    .flatMap(({ id, registrationId, from, roomType, joinedAt, offeredUntil }) => {
+      const stay = stays.find((one) => one.from === from);
+      // Of days that the edition does not have any more.
+      if (!stay) return [];
+      const situation = situations.of({ from, roomType }, registrationId);
+      const queue = queueOf(situation.waiting, now);
+      const waits = queue.some((one) => one.registrationId === registrationId);
+      return {
+        id,
+        registrationId,
+        stay,
+        roomType,
+        position: waits ? countAhead(queue, registrationId) + 1 : null,
+        isFree: mayTakeRoom(situation, registrationId, now),
+        offeredUntil: offeredUntil?.toISOString() ?? null,
+        joinedAt: joinedAt.toISOString(),
+      };
+    })
+    .toSorted(
+      (one, other) =>
+        one.stay.from.localeCompare(other.stay.from) ||
+        one.roomType.localeCompare(other.roomType) ||
+        (one.position ?? Number.POSITIVE_INFINITY) - (other.position ?? Number.POSITIVE_INFINITY) ||
+        one.id - other.id,
+    );
 }

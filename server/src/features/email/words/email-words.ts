@@ -138,6 +138,14 @@ export interface EmailWords {
     terms(version: string): string;
   };
   hostedMeetingsReceived: { heading: string; opening(name: string, meetings: number): string };
+  roomFree: {
+    heading: string;
+    opening(name: string): string;
+    kept(until: string): string;
+    button: string;
+    /** What makes the room the buyer's. */
+    sure: string;
+  };
   hostedLink: { heading: string; opening(name: string): string; button: string };
 
   staffInvitation: {

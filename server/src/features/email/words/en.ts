@@ -40,6 +40,7 @@ export const en = {
     'deposit-refunded': ({ name }) => `Your refund, ${name}`,
     'hosted-meetings-received': ({ name }) => `Your meetings at the ${name}`,
     'hosted-link': ({ name }) => `The link to your pages, ${name}`,
+    'room-free': ({ name }) => `A room is free for you, ${name}`,
     'staff-invitation': ({ name }) =>
       `You are invited to the dashboard${name === null ? '' : ` of the ${name}`}`,
     'password-reset': ({ name }) => `Choose a new password${name === null ? '' : `, ${name}`}`,
@@ -195,6 +196,14 @@ export const en = {
     heading: 'We have your meetings',
     opening: (name, meetings) =>
       `We have received ${theMeetings(meetings)} you chose at the ${name}. The organiser will confirm each one and write to you again.`,
+  },
+  roomFree: {
+    heading: 'A room is free for you',
+    opening: (name) => `A room that you were waiting for is free for your stay at the ${name}.`,
+    kept: (until) =>
+      `We keep it for you until ${until} (UTC+8). After that it is offered to the next person.`,
+    button: 'Book the room',
+    sure: 'Please book it and pay the deposit: then the room is yours.',
   },
   hostedLink: {
     heading: 'The link to your pages',

@@ -37,6 +37,7 @@ export const ms = {
     'deposit-refunded': ({ name }) => `Bayaran balik anda, ${name}`,
     'hosted-meetings-received': ({ name }) => `Mesyuarat anda di ${name}`,
     'hosted-link': ({ name }) => `Pautan ke halaman anda, ${name}`,
+    'room-free': ({ name }) => `Bilik kosong untuk anda, ${name}`,
     'staff-invitation': ({ name }) => `Anda dijemput ke papan pemuka${name === null ? '' : ` ${name}`}`,
     'password-reset': ({ name }) => `Pilih kata laluan baharu${name === null ? '' : `, ${name}`}`,
   },
@@ -196,6 +197,14 @@ export const ms = {
     heading: 'Mesyuarat anda telah diterima',
     opening: (name, meetings) =>
       `Kami telah menerima ${theMeetings(meetings)} yang anda pilih di ${name}. Penganjur akan mengesahkan setiap satu dan menghubungi anda semula.`,
+  },
+  roomFree: {
+    heading: 'Ada bilik kosong untuk anda',
+    opening: (name) => `Bilik yang anda tunggu kini kosong untuk penginapan anda di ${name}.`,
+    kept: (until) =>
+      `Kami menyimpannya untuk anda sehingga ${until} (UTC+8). Selepas itu, bilik ini ditawarkan kepada orang seterusnya.`,
+    button: 'Tempah bilik',
+    sure: 'Sila tempah bilik ini dan bayar deposit: selepas itu bilik ini milik anda.',
   },
   hostedLink: {
     heading: 'Pautan ke halaman anda',

@@ -33,6 +33,7 @@ export const zhHans = {
     'deposit-refunded': ({ name }) => `您的退款，${name}`,
     'hosted-meetings-received': ({ name }) => `您在 ${name} 的洽谈`,
     'hosted-link': ({ name }) => `您的页面链接，${name}`,
+    'room-free': ({ name }) => `有空房可供您预订，${name}`,
     'staff-invitation': ({ name }) => (name === null ? '邀请您使用管理后台' : `邀请您使用 ${name} 管理后台`),
     'password-reset': ({ name }) => (name === null ? '设置新密码' : `设置新密码，${name}`),
   },
@@ -176,6 +177,13 @@ export const zhHans = {
     heading: '我们已收到您的洽谈',
     opening: (name, meetings) =>
       `我们已收到您在 ${name} 选择的 ${meetings} 场洽谈。主办方将逐一确认，并再次通知您。`,
+  },
+  roomFree: {
+    heading: '有空房可供您预订',
+    opening: (name) => `您候补的 ${name} 住宿房间现已空出。`,
+    kept: (until) => `我们为您保留至 ${until}（UTC+8），之后将提供给下一位候补者。`,
+    button: '预订房间',
+    sure: '请预订并支付押金，房间即为您保留。',
   },
   hostedLink: {
     heading: '您的页面链接',

@@ -31,6 +31,7 @@ export function hostedRow(parts: Partial<HostedRow> = {}): HostedRow {
     status: 'Pending',
     documents: [],
     documentRequests: [],
+    waiting: [],
     decision: 'pending',
     reference: 'HB-7K3M-Q2XD',
     email: 'amira@kenari.example',
