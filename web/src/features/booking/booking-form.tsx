@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BookingSummary } from '@visavis/contract/booking';
 import { PRIVACY_PATH, TERMS_PATH } from '@visavis/contract/page-path';
 import { orderLines, totalSen } from '@visavis/domain/booking/price';
-import { type BookingForm as CheckedForm, ROOM_TYPES } from '@visavis/domain/booking/schema';
+import { BOOKING_MESSAGES, type BookingForm as CheckedForm } from '@visavis/domain/booking/schema';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
@@ -35,7 +35,9 @@ import { BookingTerms } from './components/booking-terms.tsx';
 import { ExtraNights } from './components/extra-nights.tsx';
 import fields from './components/fields.module.css';
 import { OrderReceipt } from './components/order-receipt.tsx';
+import { RoomChoice } from './components/room-choice.tsx';
 import { type BookingFailure, failureOf } from './failure.ts';
+import { useRooms } from './rooms.ts';
 import { useSubmissionKey } from './use-submission-key.ts';
 
 const LEGAL = { terms: TERMS_PATH, privacy: PRIVACY_PATH };
@@ -54,6 +56,7 @@ export function BookingForm(props: BookingFormProps) {
   const stays = useStays();
   const client = useQueryClient();
   const submission = useSubmissionKey();
+  const rooms = useRooms(link);
   const [failure, setFailure] = useState<BookingFailure | null>(null);
   const [notice, setNotice] = useState('');
   const [sending, setSending] = useState(false);
@@ -65,6 +68,9 @@ export function BookingForm(props: BookingFormProps) {
   const resolver: Resolver<BookingValues, unknown, CheckedForm> = (values) => {
     const phoneNumber = phone.numberOf(values.phoneCountry, values.phoneDigits);
     const checked = checkedBooking({ ...values, phoneNumber }, edition);
+    // Said before it is sent: nobody learns at the end that the room was full from the beginning.
+    if (checked.ok && rooms.find(values.stayingDuration, values.roomType)?.isFull)
+      return { values: {}, errors: ruleErrors({ roomType: BOOKING_MESSAGES.roomFull }) };
     return checked.ok
       ? { values: checked.form, errors: {} }
       : { values: {}, errors: ruleErrors(checked.fields) };
@@ -98,7 +104,7 @@ export function BookingForm(props: BookingFormProps) {
   const chooseStay = (label: string) => {
     const now = coveredBy(hosted, label);
     const dropped = chosen.filter(({ date }) => now.includes(date));
-    clearErrors(['stayingDuration', 'extraNights']);
+    clearErrors(['stayingDuration', 'roomType', 'extraNights']);
     setValue('stayingDuration', label);
     setValue(
       'extraNights',
@@ -141,6 +147,7 @@ export function BookingForm(props: BookingFormProps) {
       console.error('The booking was not taken.', error);
       const refused = failureOf(error, BOOKING_FIELDS);
       if (refused.hasAnswer) submission.renew();
+      if (refused.fields.roomType !== undefined) rooms.refresh();
       if (refused.isTotal) props.onPricesDiffer();
       if (refused.latest) {
         seenVersion.current = refused.latest.version;
@@ -189,20 +196,22 @@ export function BookingForm(props: BookingFormProps) {
                 legend={text('payment.stayingDuration')}
                 name="stayingDuration"
                 layout="row"
-                options={hosted.stays.map(({ label }) => ({ value: label, label: stays.stay(label) }))}
+                options={hosted.stays.map(({ label }) => {
+                  const name = stays.stay(label);
+                  const isFull = rooms.isStayFull(label);
+                  return { value: label, label: isFull ? text('payment.roomFull', { room: name }) : name };
+                })}
                 value={stay}
                 onChange={chooseStay}
                 {...step.error('stayingDuration')}
               />
             </div>
             <div data-field="roomType">
-              <RadioCards
-                legend={text('payment.roomType')}
-                name="roomType"
-                layout="pair"
-                options={ROOM_TYPES.map((offered) => ({ value: offered, label: text.said(offered) }))}
-                value={room}
-                onChange={(next) => {
+              <RoomChoice
+                rooms={rooms}
+                stay={stay}
+                room={room}
+                onChoose={(next) => {
                   clearErrors('roomType');
                   setValue('roomType', next);
                 }}

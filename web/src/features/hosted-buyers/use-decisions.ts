@@ -10,6 +10,7 @@ import {
   rejectHostedBuyer,
   undoRejection,
 } from '@visavis/contract/hosted-review';
+import { offerRoom } from '@visavis/contract/room';
 import type { DocumentKind } from '@visavis/domain/document/schema';
 import { useState } from 'react';
 import { type TextId, useText } from '../../i18n/text.ts';
@@ -18,7 +19,7 @@ import { isSessionOver, sentenceOf } from '../../lib/refusal.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { changeRow, forgetRow, refreshRows } from './api.ts';
 
-export type Deed = 'approve' | 'reject' | 'undo' | 'delete' | 'send' | 'ask' | 'withdraw';
+export type Deed = 'approve' | 'reject' | 'undo' | 'delete' | 'send' | 'ask' | 'withdraw' | 'offer';
 
 const FALLBACKS: Record<Deed, TextId> = {
   approve: 'hostedBuyers.approveFailed',
@@ -28,6 +29,7 @@ const FALLBACKS: Record<Deed, TextId> = {
   send: 'hostedBuyers.sendFailed',
   ask: 'hostedBuyers.askFailed',
   withdraw: 'hostedBuyers.withdrawFailed',
+  offer: 'hostedBuyers.offerFailed',
 };
 
 /** @param onGone before a deleted row leaves: the focus must not leave with it */
@@ -75,7 +77,11 @@ export function useDecisions(onGone: (id: number) => void) {
     });
 
   /** What is asked of an applicant after the application came. */
-  const change = (row: HostedRow, deed: 'ask' | 'withdraw', work: (seen: Seen) => Promise<Changed>) =>
+  const change = (
+    row: HostedRow,
+    deed: 'ask' | 'withdraw' | 'offer',
+    work: (seen: Seen) => Promise<Changed>,
+  ) =>
     run(row, deed, async () => {
       const seen = { user_id: row.user_id, visitor_company_id: row.company_id, version: row.version };
       const answer = await work(seen);
@@ -89,6 +95,9 @@ export function useDecisions(onGone: (id: number) => void) {
     /** The document is not needed any more. */
     withdraw: (row: HostedRow, id: number) =>
       change(row, 'withdraw', (seen) => call(withdrawDocumentRequest, { params: { id }, body: seen })),
+    /** Keeps a free room for whoever waits, and mails them. */
+    offer: (row: HostedRow, id: number) =>
+      change(row, 'offer', (seen) => call(offerRoom, { params: { id }, body: seen })),
     approve: (row: HostedRow) => decide(row, 'approve'),
     reject: (row: HostedRow, reason: string) => decide(row, 'reject', reason),
     /** Takes a rejection back, until its refusal leaves. */

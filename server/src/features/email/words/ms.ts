@@ -202,7 +202,7 @@ export const ms = {
     heading: 'Ada bilik kosong untuk anda',
     opening: (name) => `Bilik yang anda tunggu kini kosong untuk penginapan anda di ${name}.`,
     kept: (until) =>
-      `Kami menyimpannya untuk anda sehingga ${until} (UTC+8). Selepas itu, bilik ini ditawarkan kepada orang seterusnya.`,
+      `Kami mengkhaskannya untuk anda sehingga ${until} (UTC+8). Selepas itu, bilik ini ditawarkan kepada orang seterusnya.`,
     button: 'Tempah bilik',
     sure: 'Sila tempah bilik ini dan bayar deposit: selepas itu bilik ini milik anda.',
   },

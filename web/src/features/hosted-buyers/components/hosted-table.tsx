@@ -13,6 +13,7 @@ import styles from './hosted-table.module.css';
 import { LetterLine } from './letter-line.tsx';
 import { PaymentButton } from './payment-button.tsx';
 import { RowActions } from './row-actions.tsx';
+import { WaitingLines } from './waiting-lines.tsx';
 
 type Open = (row: HostedRow) => void;
 
@@ -68,6 +69,7 @@ export function HostedTable(props: HostedTableProps) {
         <StatusPill kind={STATUS_KINDS[row.status]}>{text.said(row.status)}</StatusPill>
         <DecisionLine row={row} />
         <LetterLine row={row} decisions={decisions} />
+        <WaitingLines row={row} decisions={decisions} />
       </div>
     ),
     schedule: <Schedule row={row} onOpen={onSchedule} />,

@@ -1,0 +1,80 @@
+// The room of a stay: which types are full, and the waiting list for the one that is chosen.
+import type { OfferedRoom } from '@visavis/contract/room';
+import { ROOM_TYPES } from '@visavis/domain/booking/schema';
+import type { ReactNode } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
+import { useStays } from '../../../i18n/use-stays.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import type { Rooms } from '../rooms.ts';
+import styles from './room-choice.module.css';
+
+interface RoomChoiceProps {
+  rooms: Rooms;
+  /** Label of the chosen stay; empty before one is. */
+  stay: string;
+  room: string;
+  onChoose: (room: string) => void;
+  error?: string | undefined;
+}
+
+export function RoomChoice({ rooms, stay, room, onChoose, error }: RoomChoiceProps) {
+  const text = useText();
+  const chosen = rooms.find(stay, room);
+  return (
+    <>
+      <RadioCards
+        legend={text('payment.roomType')}
+        name="roomType"
+        layout="pair"
+        options={ROOM_TYPES.map((offered) => {
+          const name = text.said(offered);
+          const isFull = rooms.find(stay, offered)?.isFull ?? false;
+          return { value: offered, label: isFull ? text('payment.roomFull', { room: name }) : name };
+        })}
+        value={room}
+        onChange={onChoose}
+        error={error}
+      />
+      {chosen && (chosen.isFull || chosen.position !== null) && <Waiting room={chosen} rooms={rooms} />}
+    </>
+  );
+}
+
+function Waiting({ room, rooms }: { room: OfferedRoom; rooms: Rooms }) {
+  const text = useText();
+  const stays = useStays();
+  const instants = useInstants();
+  const { position, isFull, offeredUntil, stay } = room;
+  const waits = position !== null;
+  const sentence = ((): ReactNode => {
+    if (offeredUntil !== null && !isFull)
+      return text('payment.roomKept', { when: instants.instant(offeredUntil) });
+    if (waits && !isFull) return text('payment.roomIsFree');
+    if (waits) return text('payment.roomWaiting', { position });
+    return text('payment.roomFullNow', { stay: stays.stay(stay.label) });
+  })();
+  return (
+    <div className={styles.waiting}>
+      <Banner
+        kind="info"
+        action={
+          // One button whatever it says: the focus stays on it.
+          <Button
+            variant="text"
+            busy={rooms.isBusy}
+            busyText={text('payment.roomBusy')}
+            onClick={() => void (waits ? rooms.leave(room) : rooms.join(room))}
+          >
+            {text(waits ? 'payment.roomLeave' : 'payment.roomJoin')}
+          </Button>
+        }
+      >
+        {sentence}
+      </Banner>
+      {rooms.failure !== null && <Banner kind="error">{rooms.failure}</Banner>}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+// Which rooms are full for this buyer, and the waiting list.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRooms, joinWaitingList, leaveWaitingList, type OfferedRoom } from '@visavis/contract/room';
+import { ROOM_TYPES } from '@visavis/domain/booking/schema';
+import { useState } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { ApiError, call } from '../../lib/api-client.ts';
+import type { BookingLink } from './api.ts';
+
+const REFRESH_MS = 30_000;
+
+export type Rooms = ReturnType<typeof useRooms>;
+
+export function useRooms({ key }: BookingLink) {
+  const text = useText();
+  const client = useQueryClient();
+  const queryKey = ['hosted-rooms', key];
+  const { data, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call(getRooms, { key, signal })).rooms,
+    staleTime: 0,
+    retry: false,
+    refetchInterval: REFRESH_MS,
+  });
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const change = async (endpoint: typeof joinWaitingList | typeof leaveWaitingList, room: OfferedRoom) => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = { stayingDuration: room.stay.label, roomType: room.roomType };
+      const answer = await call(endpoint, { key, body });
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, answer.rooms);
+    } catch (error) {
+      const said = error instanceof ApiError && error.status < 500 ? error.serverMessage : undefined;
+      setFailure(said === undefined ? text('payment.roomFailed') : text.said(said));
+      void refetch();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    /** Null while nothing is known of it: then the server alone decides. */
+    find: (stay: string, roomType: string): OfferedRoom | null =>
+      data?.find((room) => room.stay.label === stay && room.roomType === roomType) ?? null,
+    /** Every room type of a stay is full. */
+    isStayFull: (stay: string): boolean => {
+      const rooms = data?.filter((room) => room.stay.label === stay) ?? [];
+      return rooms.length === ROOM_TYPES.length && rooms.every(({ isFull }) => isFull);
+    },
+    isBusy,
+    failure,
+    join: (room: OfferedRoom) => change(joinWaitingList, room),
+    leave: (room: OfferedRoom) => change(leaveWaitingList, room),
+    /** Something was refused because it stands otherwise by now. */
+    refresh: () => void refetch(),
+  };
+}
