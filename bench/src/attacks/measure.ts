@@ -62,7 +62,7 @@ export async function measureAttacks({ seed, options, closing, say }: Bench): Pr
         // A new process: no limit that an attack before has used up.
         const server = await startProduct(seed.url, options.profileFolder, closing, {
           RATE_LIMIT_SCALE: '1',
-          DATA_DIR: join(folder, `${round}-${name}`),
+          DATA_DIR: join(folder, 'data'),
         });
         const measure = name === 'pages' ? timeCalls : timeApplications;
         await measure(server.port);

@@ -1,5 +1,6 @@
 // The dashboard's list with fifty thousand registrations, one call after another, beside a trivial select of a page.
 import { hash, randomBytes } from 'node:crypto';
+import { fairDateAt } from '@visavis/domain/edition/calendar';
 import pg from 'pg';
 import { startProduct } from '../child-server.ts';
 import type { Closing } from '../closing.ts';
@@ -19,17 +20,53 @@ const SIZES = { exhibitors: 10_000, registrations: 50_000 } as const;
 /** Rows that the dashboard asks for at first. */
 const PAGE = 25;
 
-/** What is asked for; the aims are held against the first page. */
+/** Somebody in the middle of the list, whose own words are searched for. */
+interface Person {
+  name: string;
+  reference: string;
+  email: string;
+  phone: string;
+  country: string;
+  exhibitor: number;
+  date: string;
+}
+
+const query = (words: Record<string, string | number>): string =>
+  `?${new URLSearchParams({ limit: String(PAGE), ...Object.fromEntries(Object.entries(words).map(([key, value]) => [key, String(value)])) })}`;
+
+/** What is asked for. */
 export const REVIEW_LEGS = {
-  first: { what: `the first page of ${PAGE}`, query: `?limit=${PAGE}` },
-  search: { what: 'a search that finds a good part of them', query: `?limit=${PAGE}&search=beauty` },
-  nothing: { what: 'a search that finds nothing', query: `?limit=${PAGE}&search=nobody%20at%20all` },
-  state: { what: 'those that wait for a decision', query: `?limit=${PAGE}&status=Pending` },
-  hour: { what: 'those with a meeting in one hour', query: `?limit=${PAGE}&day=2&hour=14` },
-  late: {
-    what: 'the last page',
-    query: `?limit=${PAGE}&offset=${SIZES.registrations - PAGE}`,
+  first: { what: `the first page of ${PAGE}`, of: () => query({}) },
+  search: { what: 'a search that finds a good part of them', of: () => query({ search: 'beauty' }) },
+  nothing: { what: 'a search that finds nothing', of: () => query({ search: 'nobody at all' }) },
+  name: {
+    what: 'a search for a name in the other order',
+    of: ({ name }: Person) => query({ search: name.split(' ').toReversed().join(' ') }),
   },
+  reference: {
+    what: 'a search for a reference',
+    of: ({ reference }: Person) => query({ search: reference }),
+  },
+  email: { what: 'a search for an email address', of: ({ email }: Person) => query({ search: email }) },
+  phone: {
+    what: 'a search for the last digits of a phone number',
+    of: ({ phone }: Person) => query({ search: phone.slice(-7) }),
+  },
+  state: { what: 'those that wait for a decision', of: () => query({ status: 'Pending' }) },
+  meetings: { what: 'those with a meeting that waits', of: () => query({ meetingStatus: 2 }) },
+  country: { what: 'those of one country', of: ({ country }: Person) => query({ country }) },
+  day: { what: 'those with a meeting on one day', of: () => query({ day: 2 }) },
+  hour: { what: 'those with a meeting in one hour', of: () => query({ day: 2, hour: 14 }) },
+  exhibitor: {
+    what: 'those with a meeting with one exhibitor',
+    of: ({ exhibitor }: Person) => query({ exhibitor }),
+  },
+  date: { what: 'those of one date', of: ({ date }: Person) => query({ registeredOn: date }) },
+  together: {
+    what: 'a search and three filters together',
+    of: ({ country }: Person) => query({ search: 'beauty', status: 'Pending', country, day: 2 }),
+  },
+  late: { what: 'the last page', of: () => query({ offset: SIZES.registrations - PAGE }) },
 } as const;
 type LegName = keyof typeof REVIEW_LEGS;
 const LEG_NAMES = Object.keys(REVIEW_LEGS) as LegName[];
@@ -50,17 +87,22 @@ export async function measureReview({ cluster, options, closing, say }: Bench): 
   await loadScaledEdition(database.url, SIZES);
   await database.query('vacuum analyze');
   const token = await openSession(database);
+  const person = await somebody(database);
   const server = await startProduct(database.url, options.profileFolder, closing);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const figures: ReviewFigures = { first: [], search: [], nothing: [], state: [], hour: [], late: [] };
+  const figures = Object.fromEntries(
+    LEG_NAMES.map((name): [LegName, ReviewFigures[LegName]] => [name, []]),
+  ) as ReviewFigures;
   const { warmUp, measured } = options.reviewSeconds;
   try {
     for (let round = 1; round <= options.rounds; round += 1)
       for (const name of LEG_NAMES) {
-        const { what, query } = REVIEW_LEGS[name];
+        const { what, of } = REVIEW_LEGS[name];
         const select = await selectPages(client, measured);
-        const request = requestBytes('GET', `/api/meetings${query}`, { authorization: `Bearer ${token}` });
+        const request = requestBytes('GET', `/api/meetings${of(person)}`, {
+          authorization: `Bearer ${token}`,
+        });
         const load = { port: server.port, connections: 1, next: () => request };
         await runLoad({ ...load, seconds: warmUp });
         const { perSecond, latencyMs, bodyBytes, answers, statuses, firstRefusal } = await runLoad({
@@ -80,6 +122,19 @@ export async function measureReview({ cluster, options, closing, say }: Bench): 
     await server.stop();
   }
   return figures;
+}
+
+async function somebody(database: Awaited<ReturnType<ScratchCluster['createDatabase']>>): Promise<Person> {
+  const [found] = await database.query<Omit<Person, 'date'> & { createdAt: Date }>(
+    `select visitor.name, reference, email, phone_number as phone, country,
+      registration.created_at as "createdAt",
+      (select exhibitor_id from meeting where registration_id = registration.id limit 1) as exhibitor
+    from registration join visitor on visitor.id = visitor_id join company on company.id = registration.company_id
+    where exists (select from meeting where registration_id = registration.id)
+    order by registration.id offset ${SIZES.registrations / 2} limit 1`,
+  );
+  if (!found) throw new Error('There are no registrations.');
+  return { ...found, date: fairDateAt(found.createdAt) };
 }
 
 /** An organiser who is logged in: logging in is slow on purpose and not what is measured. */
