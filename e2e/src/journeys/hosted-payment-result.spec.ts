@@ -1,5 +1,6 @@
 // The page that a payment provider sends a buyer back to: what it says while nothing is known, and when it failed.
 import { getPaymentOutcome } from '@visavis/contract/payment';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { approvedBuyer, openLink } from '../fixtures/approved-visit.ts';
@@ -38,6 +39,19 @@ async function startPayment(width: Width): Promise<Underway> {
   const path = `${PaymentResultPage.path}?RefNo=${attempt.reference}&Status=200&TransactionId=T1`;
   return { ...visit, ...attempt, buyer, result, path };
 }
+
+/** From the last letter of a term to its value beside it, in CSS pixels. */
+const gapAfter = (term: Locator): Promise<number> =>
+  term.evaluate((element) => {
+    const rightOf = (node: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getBoundingClientRect().right;
+    };
+    const value = element.nextElementSibling;
+    if (!value) throw new Error('a term without a value');
+    return value.getBoundingClientRect().left - rightOf(element);
+  });
 
 describe.each(mainly('phone'))('on a %s', (width) => {
   it('waits in three stages, adds after a minute that the result comes by email, and leads on when it is paid', async () => {
@@ -84,6 +98,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
       )
       .waitFor();
     await page.getByText(reference, { exact: true }).waitFor();
+    for (const term of await page.getByRole('term').all()) expect(await gapAfter(term)).toBeGreaterThan(8);
     const ways = page.getByRole('main').getByRole('link');
     expect((await ways.allInnerTexts()).slice(0, 2)).toEqual(['Try again', 'Go to Home']);
     expect(await page.locator('[aria-busy=true]').count()).toBe(0);

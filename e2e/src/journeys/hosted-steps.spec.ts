@@ -7,6 +7,7 @@ import { mainly, openPage, type Visit, type Width } from '../fixtures/browser.ts
 import { type Draft, makeDraft, registerElsewhere } from '../fixtures/draft.ts';
 import { readPart } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
+import { settle } from '../fixtures/focus.ts';
 import { type ApprovedBuyer, applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
 import { payOver } from '../fixtures/hosted-money.ts';
 import { linkTo, saveMeetingsOver, storeHostedDraft } from '../fixtures/hosted-visit.ts';
@@ -178,6 +179,16 @@ it('sent from another tab of this browser: this one has nothing to send, and lea
   await final.waitForPath(HOSTED_PATHS.finalMeetings);
   await final.success(8).waitFor();
   expect(await countMeetings(buyer)).toBe(8);
+  // How each stands is at the end of its line, under the one above.
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await settle(page);
+    const ends = await final.marks.evaluateAll((marks) =>
+      marks.map((mark) => Math.round(mark.getBoundingClientRect().right)),
+    );
+    expect(ends).toHaveLength(8);
+    expect(new Set(ends).size).toBe(1);
+  }
 });
 
 it('sent a moment earlier from another device: says that they were submitted, and leads to them', async () => {

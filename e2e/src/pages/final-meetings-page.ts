@@ -6,6 +6,8 @@ import { JourneyPage } from './journey-page.ts';
 export class FinalMeetingsPage extends JourneyPage {
   static readonly path = '/hosted/final-meetings';
   readonly meetings: Locator;
+  /** How each of them stands. */
+  readonly marks: Locator;
   readonly choose: Locator;
   readonly change: Locator;
   readonly backToHome: Locator;
@@ -16,6 +18,7 @@ export class FinalMeetingsPage extends JourneyPage {
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.getByRole('term') });
+    this.marks = this.meetings.getByText(/^(Pending|Approved|Rejected)$/);
     this.choose = page.getByRole('link', { name: 'Choose your meetings', exact: true });
     this.change = page.getByRole('link', { name: 'Change a meeting', exact: true });
     this.backToHome = page.getByRole('button', { name: 'Back to Home', exact: true });

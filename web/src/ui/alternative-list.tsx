@@ -1,4 +1,5 @@
 // What could be taken instead: a few named things side by side, each with one action.
+import { Check } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './alternative-list.module.css';
@@ -87,6 +88,7 @@ function Item({ item, onOpen, onAction, fallbackFocusRef }: ItemProps) {
       <Button
         variant={action.isTaken ? 'yours' : 'secondary'}
         className={styles.action}
+        icon={action.isTaken ? <Check aria-hidden /> : undefined}
         aria-label={action.label}
         aria-disabled={action.heldById !== undefined || undefined}
         aria-describedby={action.heldById}

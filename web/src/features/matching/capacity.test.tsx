@@ -143,6 +143,9 @@ describe('a fully booked exhibitor', () => {
     expect(seen.names).toEqual(['Company 3', 'Company 4']);
     expect(document.activeElement).toBe(button('Selected, Company 4, similar to Company 1'));
     expect(button('Selected, Company 4')).toBeDefined();
+    // A tick, as on the card.
+    for (const name of ['Selected, Company 4', 'Selected, Company 4, similar to Company 1'])
+      expect(button(name).querySelector('svg')).not.toBeNull();
     expect(rows('Company 1')).toHaveLength(3);
     await user.click(button('Selected, Company 4, similar to Company 1'));
     expect(seen.names).toEqual(['Company 3']);

@@ -1,12 +1,12 @@
-// The scheduler while others choose too: holds, hours that go under one's eyes, lapses, and suggestions.
+// The scheduler while others choose too: holds, hours that go under one's eyes, and lapses.
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
-import type { HourRef } from './holds.ts';
 import { fakeHolds } from './testing/fake-holds.ts';
 import { FakeStream } from './testing/fake-stream.ts';
 import { renderScheduler } from './testing/render-scheduler.tsx';
 import { demoEdition, exhibitor, planned } from './testing/schedule-fixture.ts';
+import { taken, takingServer, waitingHolds } from './testing/taken-hours.ts';
 
 const hanari = exhibitor(1, 'Hanari Skin Lab', 'A-208');
 const seri = exhibitor(2, 'Seri Kenanga', 'D-032');
@@ -18,36 +18,6 @@ const TAKEN = '4.00pm-5.00pm on Wednesday was just taken. Please select a differ
 
 const slot = (name: string | RegExp) => screen.findByRole('button', { name });
 const confirm = () => screen.getByRole('button', { name: /^Confirm/ });
-const taken = () => new ApiError(409, 'meeting.slot-taken', { message: 'Taken.' });
-
-/** Holds whose answers wait until they are given. */
-function waitingHolds(held: readonly HourRef[] = []) {
-  const holds = fakeHolds(held);
-  let give = (_error?: ApiError): void => {};
-  holds.answer = () =>
-    new Promise<void>((resolve, reject) => {
-      give = (error) => (error ? reject(error) : resolve());
-    });
-  return { holds, answer: (error?: ApiError) => act(async () => give(error)) };
-}
-
-/** The server's list follows what the stream said. */
-function server() {
-  const gone = new Set<string>();
-  return {
-    unavailable: () =>
-      [...gone].map((key) => {
-        const [exhibitorId = 0, day = 0, hour = 0] = key.split('/').map(Number);
-        return { exhibitorId, day, time: hour < 12 ? `${hour} am` : `${hour % 12 || 12} pm` };
-      }),
-    say: (exhibitorId: number, day: number, hour: number, state: 0 | 1) => {
-      const key = `${exhibitorId}/${day}/${hour}`;
-      if (state === 1) gone.add(key);
-      else gone.delete(key);
-      act(() => FakeStream.slots([exhibitorId, day, hour, state]));
-    },
-  };
-}
 
 afterEach(() => {
   cleanup();
@@ -117,7 +87,7 @@ describe('a confirmation', () => {
   });
 
   it('is refused where the hour goes while the dialog is open', async () => {
-    const { unavailable, say } = server();
+    const { unavailable, say } = takingServer();
     const { user, holds, planNow } = await renderScheduler({ exhibitors, unavailable });
     await user.click(await slot(/^Wednesday 04 June, 4.00pm.*Available$/));
     say(1, 3, 16, 1);
@@ -134,7 +104,7 @@ describe('a confirmation', () => {
 
 describe('an hour that somebody else takes', () => {
   it('is just taken until the company changes; the focus stays on it', async () => {
-    const { unavailable, say } = server();
+    const { unavailable, say } = takingServer();
     const { user } = await renderScheduler({ exhibitors, unavailable });
     const cell = await slot(/^Wednesday 04 June, 4.00pm.*Available$/);
     cell.focus();
@@ -153,8 +123,19 @@ describe('an hour that somebody else takes', () => {
     await slot(`${WEDNESDAY_4PM}, Unavailable`);
   });
 
+  it('is told on the scheduler alone: the notice goes with the page', async () => {
+    const { unavailable, say } = takingServer();
+    const { router } = await renderScheduler({ exhibitors, unavailable });
+    await slot(/^Wednesday 04 June, 4.00pm.*Available$/);
+    say(1, 3, 16, 1);
+    await screen.findByText(TAKEN);
+    await act(() => router.navigate('/thank-you'));
+    screen.getByRole('heading', { name: 'Another page' });
+    expect(screen.queryByText(TAKEN)).toBeNull();
+  });
+
   it('says nothing of other companies, and is free again when it is given back', async () => {
-    const { unavailable, say } = server();
+    const { unavailable, say } = takingServer();
     const { fetchSlots } = await renderScheduler({ exhibitors, unavailable });
     await slot(/^Wednesday 04 June, 4.00pm.*Available$/);
     say(2, 3, 16, 1);
@@ -264,7 +245,7 @@ describe('a hold', () => {
   });
 
   it('that lapsed and is taken leaves the plan, and is named', async () => {
-    const { unavailable, say } = server();
+    const { unavailable, say } = takingServer();
     const holds = fakeHolds();
     holds.answer = (hour) => (hour.exhibitorId === 2 ? Promise.reject(taken()) : Promise.resolve());
     const { planNow } = await renderScheduler({
@@ -281,97 +262,6 @@ describe('a hold', () => {
     );
     expect(banner.textContent).toContain('Your other meeting is kept.');
     expect(planNow()).toEqual([planned(hanari, 1, 11)]);
-  });
-});
-
-describe('Suggest a schedule', () => {
-  const open = async (user: Awaited<ReturnType<typeof renderScheduler>>['user']) => {
-    await user.click(await slot('Suggest a schedule'));
-    return screen.findByRole('dialog', { name: 'Suggested schedule' });
-  };
-  const ready = () => slot(/^Wednesday 04 June, 4.00pm/);
-
-  it('changes nothing until it is used, and then holds one hour after another', async () => {
-    const { user, planNow, holds } = await renderScheduler({
-      exhibitors,
-      plan: [planned(seri, 2, 14)],
-    });
-    await ready();
-    const dialog = await open(user);
-    expect(dialog.textContent).toContain('2 companies would get an hour.');
-    expect(
-      within(dialog)
-        .getAllByRole('heading', { level: 3 })
-        .map((one) => one.textContent),
-    ).toEqual(['Tuesday 03 June']);
-    expect(
-      within(dialog)
-        .getAllByRole('listitem')
-        .map((one) => one.textContent),
-    ).toHaveLength(2);
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(planNow()).toEqual([planned(seri, 2, 14)]);
-    expect(holds.asked).toEqual([]);
-    await open(user);
-    await user.click(screen.getByRole('button', { name: 'Use this' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(holds.asked).toHaveLength(2);
-    expect(planNow()).toHaveLength(3);
-    const button = await slot('Suggest a schedule');
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toBe('All your companies have a meeting.');
-  });
-
-  it('says which hours were taken meanwhile, keeps the others, and suggests anew', async () => {
-    const { unavailable } = server();
-    const { user, planNow, holds } = await renderScheduler({ exhibitors, unavailable });
-    const first: HourRef[] = [];
-    holds.answer = async (hour) => {
-      first.push(hour);
-      if (first.length === 2) throw taken();
-    };
-    await ready();
-    await open(user);
-    await user.click(screen.getByRole('button', { name: 'Use this' }));
-    const gone = await screen.findByText('This hour was taken in the meantime:');
-    expect(gone.closest('[role=alert]')?.textContent).toContain(
-      exhibitors.find(({ id }) => id === first[1]?.exhibitorId)?.company_name,
-    );
-    expect(planNow()).toHaveLength(2);
-    expect(screen.getByText('2 hours added to your plan.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Use this' }));
-    await waitFor(() => expect(planNow()).toHaveLength(3));
-    expect(holds.asked.at(-1)).not.toEqual(first[1]);
-  });
-
-  it('names whom it cannot place, why, and the smallest change, which can be made', async () => {
-    // Nordlys has one free hour, which is planned with Seri; Hanari has none.
-    const edition = demoEdition();
-    const every = edition.days.flatMap(({ day }) => edition.hours.map(({ label }) => ({ day, time: label })));
-    const { user, planNow, holds } = await renderScheduler({
-      exhibitors,
-      plan: [planned(seri, 2, 14)],
-      address: '/schedule?exhibitor=2',
-      unavailable: () => [
-        ...every.map((at) => ({ ...at, exhibitorId: 1 })),
-        ...every
-          .filter(({ day, time }) => day !== 2 || time !== '2 pm')
-          .map((at) => ({ ...at, exhibitorId: 3 })),
-      ],
-    });
-    await ready();
-    const dialog = await open(user);
-    expect(dialog.textContent).toContain('Hanari Skin Lab is fully booked.');
-    expect(dialog.textContent).toContain('Nordhav Hair is free only while you are meeting Seri Kenanga.');
-    expect(dialog.textContent).toMatch(/Move Seri Kenanga from Tuesday 03 June, 2\.00pm-3\.00pm to /);
-    expect(dialog.textContent).toContain('Then Nordhav Hair fits in on Tuesday 03 June, 2.00pm-3.00pm.');
-    expect(screen.queryByRole('button', { name: 'Use this' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Make this change for Nordhav Hair' }));
-    await user.click(await screen.findByRole('button', { name: 'Use this' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(holds.asked.map(({ exhibitorId }) => exhibitorId)).toEqual([2, 3]);
-    expect(planNow()?.find(({ exhibitorId }) => exhibitorId === 3)).toEqual(planned(nordlys, 2, 14));
   });
 });
 

@@ -93,8 +93,8 @@ export function ThankYouPage({ meetings, lead, notice, facts, none, onHome }: Th
                     <div className={styles.exhibitor}>
                       <dt className="visually-hidden">{text('scheduling.exhibitor')}</dt>
                       <dd>
-                        <span>{meeting.company}</span>
-                        {meeting.mark}
+                        <span className={styles.company}>{meeting.company}</span>
+                        {meeting.mark && <span className={styles.mark}>{meeting.mark}</span>}
                       </dd>
                     </div>
                     <div className={styles.time}>

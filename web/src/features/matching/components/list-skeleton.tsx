@@ -21,11 +21,19 @@ export function ListSkeleton() {
             <div className={styles.logo}>
               <Skeleton width="100%" height="100%" />
             </div>
-            <div className={styles.lines}>
-              <Skeleton width="35%" height="1.5rem" />
-              <Skeleton width="55%" height="0.9rem" />
+            <div className={styles.names}>
+              <Skeleton width="45%" height="1.5rem" />
+              <Skeleton width="70%" height="0.9rem" />
+            </div>
+            <div className={styles.about}>
               <Skeleton width="75%" height="0.9rem" />
               <Skeleton width="95%" height="0.9rem" />
+              <Skeleton width="90%" height="0.9rem" />
+              <Skeleton width="40%" height="0.9rem" />
+            </div>
+            <div className={styles.actions}>
+              <Skeleton width="100%" height="100%" />
+              <Skeleton width="100%" height="100%" />
             </div>
           </div>
         ))}

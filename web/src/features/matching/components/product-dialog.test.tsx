@@ -73,6 +73,19 @@ describe('the carousel', () => {
     expect(screen.getByText('Product 2')).toBeDefined();
   });
 
+  it('turns by the keys from the first focus, which is on Close', async () => {
+    const { user, onClose } = open([product(1), product(2)]);
+    await screen.findByText('Product 1');
+    const close = screen.getByRole('button', { name: 'Close' });
+    close.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(current()).toBe('Show product 2');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(current()).toBe('Show product 2');
+    expect(document.activeElement).toBe(close);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('shows one product without arrow and dots', async () => {
     open([product(1)]);
     await screen.findByText('Product 1');

@@ -80,7 +80,10 @@ export async function renderScheduler(setting: Setting) {
     setting.holds ?? fakeHolds((setting.plan ?? []).flatMap((meeting) => hourOfMeeting(meeting) ?? []));
 
   const router = createMemoryRouter(
-    [{ path: '/schedule', element: <Bound setting={setting} report={report} holds={holds} /> }],
+    [
+      { path: '/schedule', element: <Bound setting={setting} report={report} holds={holds} /> },
+      { path: '*', element: <h1>Another page</h1> },
+    ],
     {
       initialEntries: [setting.address ?? '/schedule'],
     },

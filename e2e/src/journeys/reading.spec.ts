@@ -1,0 +1,143 @@
+// How pages read between phone and desktop, while they wait, and in other scripts and languages.
+import { BUSINESS_PATHS } from '@visavis/contract/page-path';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openPage } from '../fixtures/browser.ts';
+import { listExhibitors } from '../fixtures/directory.ts';
+import { makeDraft, storeDraft } from '../fixtures/draft.ts';
+import { askForMatchesAgain } from '../fixtures/drawn-matches.ts';
+import { holdCalls } from '../fixtures/failing-calls.ts';
+import { settle } from '../fixtures/focus.ts';
+import { sidewaysOverflow } from '../fixtures/layout.ts';
+import { useServer } from '../fixtures/server.ts';
+import { ContactPage } from '../pages/contact-page.ts';
+import { ExhibitorPage } from '../pages/exhibitor-page.ts';
+import { MatchingPage } from '../pages/matching-page.ts';
+
+const server = useServer();
+
+const TABLETS = [768, 820, 1023];
+const TABLET_HEIGHT = 1024;
+
+async function edgesOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('nothing is drawn there');
+  return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
+}
+
+async function onTablet(page: Page, width: number) {
+  await page.setViewportSize({ width, height: TABLET_HEIGHT });
+  await settle(page);
+  expect(await sidewaysOverflow(page)).toEqual([]);
+}
+
+it('on a tablet an exhibitor can be added without scrolling, beside what it shows', async () => {
+  const shows = (await listExhibitors(server())).find(
+    ({ products, free }) => products.length > 3 && free.length > 0,
+  );
+  if (!shows) throw new Error('an exhibitor with products was wanted');
+  const { page } = await openPage(server().url, 'desktop');
+  await page.setViewportSize({ width: 820, height: TABLET_HEIGHT });
+  const exhibitor = new ExhibitorPage(page, 'desktop');
+  await exhibitor.open(shows.id);
+  await exhibitor.products.first().waitFor();
+  for (const width of TABLETS) {
+    await onTablet(page, width);
+    const button = await edgesOf(exhibitor.button('Add to my eight'));
+    expect(button.bottom).toBeLessThan(TABLET_HEIGHT);
+    const product = await edgesOf(exhibitor.products.last());
+    expect(product.right).toBeLessThan(button.left);
+  }
+});
+
+it('on a tablet the palette of the front page stands beside the words and fills its half', async () => {
+  const { page } = await openPage(server().url, 'desktop');
+  await page.setViewportSize({ width: 820, height: TABLET_HEIGHT });
+  await page.goto('/');
+  const title = page.getByRole('heading', { level: 1 });
+  const palette = page.locator('main svg[viewBox]').first();
+  for (const width of TABLETS) {
+    await onTablet(page, width);
+    const [words, picture] = [await edgesOf(title), await edgesOf(palette)];
+    expect(picture.left).toBeGreaterThan(words.right);
+    // As far from the right edge of the screen as the words are from the left.
+    expect(width - picture.right).toBeCloseTo(words.left, 0);
+    expect(picture.top).toBeLessThan(words.bottom);
+  }
+});
+
+it('on a phone the places of Top Matches reach to the foot of each card while it is awaited', async () => {
+  const draft = await makeDraft(server().url, { subCategories: ['Serums and ampoules'], companies: 1 });
+  const { page } = await openPage(server().url, 'phone');
+  await storeDraft(page, draft);
+  // Drawn by the server it would be there already.
+  await askForMatchesAgain(page);
+  const answer = await holdCalls(page, /\/api\/exhibitors\/search/);
+  const matching = new MatchingPage(page, 'phone');
+  await page.goto(BUSINESS_PATHS.matching);
+  const card = page.locator('main [aria-busy=true] > div > div').first();
+  await card.locator('svg').first().waitFor();
+  const whole = await edgesOf(card);
+  const places = await Promise.all((await card.locator('svg').all()).map(edgesOf));
+  const foot = Math.max(...places.map(({ bottom }) => bottom));
+  expect(whole.bottom - foot).toBeLessThan(32);
+  // Both buttons have theirs, side by side.
+  expect(places.filter(({ bottom }) => bottom === foot)).toHaveLength(2);
+  await answer();
+  await matching.names.first().waitFor();
+});
+
+it('letters of other scripts are fetched only for a page that has them, and Latin keeps its face at every weight', async () => {
+  const { page } = await openPage(server().url, 'desktop');
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    const cut = /([a-z-]+)-wght-normal-[\w-]+\.woff2$/.exec(request.url())?.[1];
+    if (cut !== undefined) fetched.add(cut);
+  });
+  const contact = new ContactPage(page, 'desktop');
+  await contact.open();
+  await contact.fill();
+  await page.evaluate(() => document.fonts.ready);
+  expect([...fetched].sort()).toEqual(['hanken-grotesk-latin', 'ysabeau-office-latin']);
+
+  const widths = await page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    return [400, 600].map((weight) =>
+      ['"Hanken Grotesk Variable", monospace', 'monospace'].map((family) => {
+        if (pen) pen.font = `${weight} 16px ${family}`;
+        return pen?.measureText('Register for Business Matching').width;
+      }),
+    );
+  });
+  for (const [own, fallback] of widths) expect(own).not.toBe(fallback);
+
+  await contact.name.fill('Phạm Thị Hường');
+  await expect.poll(() => fetched.has('hanken-grotesk-vietnamese')).toBe(true);
+  expect(fetched.has('ysabeau-office-cyrillic')).toBe(false);
+  await contact.name.fill('Данияр');
+  await expect.poll(() => fetched.has('ysabeau-office-cyrillic')).toBe(true);
+  expect(fetched.has('ysabeau-office-vietnamese')).toBe(false);
+});
+
+it.each(['ms-MY', 'zh-CN', 'en-GB'])(
+  'asked for in %s, each tab of About stays on one line',
+  async (locale) => {
+    const { page } = await openPage(server().url, 'phone', { locale });
+    await page.goto('/about');
+    const tabs = page.getByRole('tab');
+    await tabs.first().waitFor();
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await settle(page);
+      const lines = await tabs.evaluateAll((all) =>
+        all.map((tab) => {
+          const words = document.createRange();
+          words.selectNodeContents(tab);
+          return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+        }),
+      );
+      expect(lines).toEqual([1, 1, 1, 1]);
+      expect(await sidewaysOverflow(page)).toEqual([]);
+    }
+  },
+);

@@ -1,0 +1,133 @@
+// 'Suggest a schedule': what it shows before anything changes, what it places, and whom it cannot place.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { HourRef } from './holds.ts';
+import { renderScheduler } from './testing/render-scheduler.tsx';
+import { demoEdition, exhibitor, planned } from './testing/schedule-fixture.ts';
+import { taken, takingServer, waitingHolds } from './testing/taken-hours.ts';
+
+const hanari = exhibitor(1, 'Hanari Skin Lab', 'A-208');
+const seri = exhibitor(2, 'Seri Kenanga', 'D-032');
+const nordlys = exhibitor(3, 'Nordhav Hair', 'B-021');
+const exhibitors = [hanari, seri, nordlys];
+
+const slot = (name: string | RegExp) => screen.findByRole('button', { name });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('Suggest a schedule', () => {
+  const open = async (user: Awaited<ReturnType<typeof renderScheduler>>['user']) => {
+    await user.click(await slot('Suggest a schedule'));
+    return screen.findByRole('dialog', { name: 'Suggested schedule' });
+  };
+  const ready = () => slot(/^Wednesday 04 June, 4.00pm/);
+
+  it('changes nothing until it is used, and then holds one hour after another', async () => {
+    const { user, planNow, holds } = await renderScheduler({
+      exhibitors,
+      plan: [planned(seri, 2, 14)],
+    });
+    await ready();
+    const dialog = await open(user);
+    expect(dialog.textContent).toContain('2 companies would get an hour.');
+    expect(
+      within(dialog)
+        .getAllByRole('heading', { level: 3 })
+        .map((one) => one.textContent),
+    ).toEqual(['Tuesday 03 June']);
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toHaveLength(2);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(planNow()).toEqual([planned(seri, 2, 14)]);
+    expect(holds.asked).toEqual([]);
+    await open(user);
+    await user.click(screen.getByRole('button', { name: 'Use this' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(holds.asked).toHaveLength(2);
+    expect(planNow()).toHaveLength(3);
+    const button = await slot('Suggest a schedule');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('All your companies have a meeting.');
+  });
+
+  it('keeps its words while its hours are being held', async () => {
+    const { holds, answer } = waitingHolds([{ exhibitorId: seri.id, day: 2, hour: 14 }]);
+    const { user, planNow } = await renderScheduler({ exhibitors, holds, plan: [planned(seri, 2, 14)] });
+    await ready();
+    const dialog = await open(user);
+    // What the button says while it is at work lies over its own words, which keep its width.
+    const words = () =>
+      within(dialog)
+        .getAllByText(/./)
+        .filter((element) => element.closest('button') === null)
+        .map((element) => element.textContent);
+    const before = words();
+    expect(before.join('\n')).toContain('2 companies would get an hour.');
+    await user.click(screen.getByRole('button', { name: 'Use this' }));
+    expect(words()).toEqual(before);
+    await answer();
+    await waitFor(() => expect(planNow()).toHaveLength(2));
+    expect(words()).toEqual(before);
+    await answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(planNow()).toHaveLength(3);
+  });
+
+  it('says which hours were taken meanwhile, keeps the others, and suggests anew', async () => {
+    const { unavailable } = takingServer();
+    const { user, planNow, holds } = await renderScheduler({ exhibitors, unavailable });
+    const first: HourRef[] = [];
+    holds.answer = async (hour) => {
+      first.push(hour);
+      if (first.length === 2) throw taken();
+    };
+    await ready();
+    await open(user);
+    await user.click(screen.getByRole('button', { name: 'Use this' }));
+    const gone = await screen.findByText('This hour was taken in the meantime:');
+    expect(gone.closest('[role=alert]')?.textContent).toContain(
+      exhibitors.find(({ id }) => id === first[1]?.exhibitorId)?.company_name,
+    );
+    expect(planNow()).toHaveLength(2);
+    expect(screen.getByText('2 hours added to your plan.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Use this' }));
+    await waitFor(() => expect(planNow()).toHaveLength(3));
+    expect(holds.asked.at(-1)).not.toEqual(first[1]);
+  });
+
+  it('names whom it cannot place, why, and the smallest change, which can be made', async () => {
+    // Nordlys has one free hour, which is planned with Seri; Hanari has none.
+    const edition = demoEdition();
+    const every = edition.days.flatMap(({ day }) => edition.hours.map(({ label }) => ({ day, time: label })));
+    const { user, planNow, holds } = await renderScheduler({
+      exhibitors,
+      plan: [planned(seri, 2, 14)],
+      address: '/schedule?exhibitor=2',
+      unavailable: () => [
+        ...every.map((at) => ({ ...at, exhibitorId: 1 })),
+        ...every
+          .filter(({ day, time }) => day !== 2 || time !== '2 pm')
+          .map((at) => ({ ...at, exhibitorId: 3 })),
+      ],
+    });
+    await ready();
+    const dialog = await open(user);
+    expect(dialog.textContent).toContain('Hanari Skin Lab is fully booked.');
+    expect(dialog.textContent).toContain('Nordhav Hair is free only while you are meeting Seri Kenanga.');
+    expect(dialog.textContent).toMatch(/Move Seri Kenanga from Tuesday 03 June, 2\.00pm-3\.00pm to /);
+    expect(dialog.textContent).toContain('Then Nordhav Hair fits in on Tuesday 03 June, 2.00pm-3.00pm.');
+    expect(screen.queryByRole('button', { name: 'Use this' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Make this change for Nordhav Hair' }));
+    await user.click(await screen.findByRole('button', { name: 'Use this' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(holds.asked.map(({ exhibitorId }) => exhibitorId)).toEqual([2, 3]);
+    expect(planNow()?.find(({ exhibitorId }) => exhibitorId === 3)).toEqual(planned(nordlys, 2, 14));
+  });
+});
