@@ -2,14 +2,18 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openBookingForm, PASSPORT } from '../fixtures/approved-visit.ts';
-import { WIDTHS } from '../fixtures/browser.ts';
+import { openBookingForm, openLink, PASSPORT } from '../fixtures/approved-visit.ts';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
 import { readPart } from '../fixtures/draft-parts.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
+import { hostedLinkOf } from '../fixtures/hosted-buyer.ts';
 import { expectKeptNowhere } from '../fixtures/hosted-visit.ts';
 import { expectToFit } from '../fixtures/layout.ts';
 import { useMailedServer } from '../fixtures/mailed-server.ts';
+import { createOrganisers } from '../fixtures/organiser.ts';
+import { letIn } from '../fixtures/review-visit.ts';
 import { type BookingPage, PaymentSummaryPage } from '../pages/booking-page.ts';
+import { HostedBuyersPage } from '../pages/hosted-buyers-page.ts';
 
 const world = useMailedServer();
 
@@ -259,4 +263,49 @@ describe.each(WIDTHS)('on a %s', (width) => {
       { state: 'open', method: 'online' },
     ]);
   });
+});
+
+it('a full room is waited for, offered by an organiser when one is free, and booked by the mailed link', async () => {
+  const { server, mail } = world();
+  const places = (count: number) =>
+    server.query(
+      `update room_quota set places = ${count}
+        where stay_from = '2026-06-03' and room_type = 'One Double Bed' returning places`,
+    );
+  // The demonstration has a quota for each room.
+  expect(await places(0)).toEqual([{ places: 0 }]);
+  const { page, booking, buyer } = await openBookingForm(world(), 'phone');
+  await booking.fillApplicant({ name: buyer.name, passport: PASSPORT }, 0);
+  await booking.choose('3 - 5 Jun 2026');
+  await booking.choose('One Double Bed (full)');
+  await expectNoAxeViolations(page);
+  await expectToFit(page);
+  await booking.press(booking.goOn);
+  await page.getByText(/^This room is full for the stay you chose/).waitFor();
+  expect(await booking.field('Passport number', 0).inputValue()).toBe(PASSPORT);
+  await booking.press(booking.button('Join the waiting list'));
+  await page.getByText(/^You are next on the waiting list for this room/).waitFor();
+  await expectFocusOn(booking.button('Leave the waiting list'));
+  await expectNoAxeViolations(page);
+
+  await createOrganisers(server);
+  const desk = await openPage(server.url, 'desktop');
+  await letIn(desk.page, server, 'editor');
+  const hosted = new HostedBuyersPage(desk.page, 'desktop');
+  await hosted.open(buyer.email);
+  await desk.page.getByText('Next in line for a room: One Double Bed, 3 - 5 Jun 2026').waitFor();
+  const offer = hosted.button(`Offer the free room to ${buyer.name}`);
+  expect(await offer.count()).toBe(0);
+  await places(1);
+  await offer.waitFor();
+  await hosted.press(offer);
+  await desk.page.getByText(/^Room offered until /).waitFor();
+  await expectNoAxeViolations(desk.page);
+
+  const letter = await mail.messageTo(buyer.email, /^A room is free for you/);
+  await openLink(page, { ...buyer, link: hostedLinkOf(letter) });
+  await booking.field('Passport number', 0).fill(PASSPORT);
+  await page.getByText(/^A room is kept for you until /).waitFor();
+  await booking.press(booking.goOn);
+  await new PaymentSummaryPage(page, 'phone').title.waitFor();
 });

@@ -215,6 +215,7 @@ export function BookingForm(props: BookingFormProps) {
                   clearErrors('roomType');
                   setValue('roomType', next);
                 }}
+                onWait={() => clearErrors('roomType')}
                 {...step.error('roomType')}
               />
             </div>

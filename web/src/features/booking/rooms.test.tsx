@@ -89,9 +89,12 @@ test('the waiting list is joined and left from the form, and says who is next', 
   });
   open();
   await choose('One Double Bed (full)');
+  await send();
+  await screen.findByText(BOOKING_MESSAGES.roomFull);
   const button = screen.getByRole('button', { name: 'Join the waiting list' });
   await userEvent.click(button);
   expect(await screen.findByText(/You are next on the waiting list for this room/)).toBeTruthy();
+  expect(screen.queryByText(BOOKING_MESSAGES.roomFull)).toBeNull();
   expect(sent.find(({ call }) => call === JOIN)?.body).toEqual({
     stayingDuration: STAY,
     roomType: 'One Double Bed',

@@ -17,10 +17,12 @@ interface RoomChoiceProps {
   stay: string;
   room: string;
   onChoose: (room: string) => void;
+  /** The buyer has decided to wait for the one that is full, or not to. */
+  onWait: () => void;
   error?: string | undefined;
 }
 
-export function RoomChoice({ rooms, stay, room, onChoose, error }: RoomChoiceProps) {
+export function RoomChoice({ rooms, stay, room, onChoose, onWait, error }: RoomChoiceProps) {
   const text = useText();
   const chosen = rooms.find(stay, room);
   return (
@@ -38,12 +40,14 @@ export function RoomChoice({ rooms, stay, room, onChoose, error }: RoomChoicePro
         onChange={onChoose}
         error={error}
       />
-      {chosen && (chosen.isFull || chosen.position !== null) && <Waiting room={chosen} rooms={rooms} />}
+      {chosen && (chosen.isFull || chosen.position !== null) && (
+        <Waiting room={chosen} rooms={rooms} onWait={onWait} />
+      )}
     </>
   );
 }
 
-function Waiting({ room, rooms }: { room: OfferedRoom; rooms: Rooms }) {
+function Waiting({ room, rooms, onWait }: { room: OfferedRoom; rooms: Rooms; onWait: () => void }) {
   const text = useText();
   const stays = useStays();
   const instants = useInstants();
@@ -66,7 +70,10 @@ function Waiting({ room, rooms }: { room: OfferedRoom; rooms: Rooms }) {
             variant="text"
             busy={rooms.isBusy}
             busyText={text('payment.roomBusy')}
-            onClick={() => void (waits ? rooms.leave(room) : rooms.join(room))}
+            onClick={() => {
+              onWait();
+              void (waits ? rooms.leave(room) : rooms.join(room));
+            }}
           >
             {text(waits ? 'payment.roomLeave' : 'payment.roomJoin')}
           </Button>
