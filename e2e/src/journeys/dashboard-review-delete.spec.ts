@@ -37,10 +37,16 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     });
     const { page, review } = await openReview(server(), width, company);
     expect(await review.names()).toEqual([newer, older]);
-    expect(await answerDelete(review, newer, 'dismiss')).toBe(QUESTION);
+    expect(await answerDelete(review, newer, 'dismiss')).toBe(`${newer}, ${company}\n\n${QUESTION}`);
     expect(await review.names()).toEqual([newer, older]);
     await answerDelete(review, newer, 'accept');
     await review.notice('Record deleted successfully.').waitFor();
+    // Search and Export stay in sight.
+    const [toast, search] = await Promise.all([
+      review.notices.first().boundingBox(),
+      review.search.boundingBox(),
+    ]);
+    expect(toast && search && toast.y > search.y + search.height).toBe(true);
     await review.row(newer).waitFor({ state: 'detached' });
     await expectFocusOn(review.row(older));
     await expectNoAxeViolations(page);

@@ -229,6 +229,12 @@ it('is read and decided by keyboard alone', async () => {
   const name = 'Keiko Tastatur';
   await registerOver(server(), { name, exhibitors: EXHIBITORS.slice(0, 2) });
   const { page, review } = await openReview(server(), 'desktop');
+  // Past the menu, the search and the files, straight to the first row.
+  await review.rows.nth(1).waitFor();
+  await page.getByRole('link', { name: 'Skip to the list' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expectFocusOn(page.getByRole('button', { name: /^View / }).first());
   await review.search.focus();
   await page.keyboard.type(name);
   await review.rows.nth(1).waitFor({ state: 'detached' });

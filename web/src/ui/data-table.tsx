@@ -32,6 +32,9 @@ interface DataTableProps {
   busy?: boolean;
 }
 
+/** Of the table of a page, for whoever goes straight to it. */
+export const ROWS_ID = 'rows';
+
 const SKELETON_ROWS = 8;
 
 /** Explicit because cards change `display`, which drops a table's own roles. */
@@ -47,7 +50,7 @@ const ROLES = {
 export function DataTable({ caption, columns, rows, busy = false }: DataTableProps) {
   const isWaiting = busy && rows.length === 0;
   return (
-    <table {...ROLES.table} className={styles.table} aria-busy={busy || undefined}>
+    <table {...ROLES.table} id={ROWS_ID} tabIndex={-1} className={styles.table} aria-busy={busy || undefined}>
       <caption className="visually-hidden">{caption}</caption>
       <thead {...ROLES.group} className={styles.head}>
         <tr {...ROLES.row}>

@@ -7,6 +7,7 @@ import { SessionGate } from '../../features/session/session-gate.tsx';
 import { useLogOut } from '../../features/session/use-log-out.ts';
 import { useText } from '../../i18n/text.ts';
 import { useRole } from '../../lib/use-organiser.ts';
+import { ROWS_ID } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
@@ -34,10 +35,17 @@ export function DashboardFrame() {
   const isForbidden = role !== undefined && current !== undefined && !can(role, current.verb);
   const menu = { sections, current, isLeaving, onLogOut: leave };
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-frame="sidebar">
       <title>{text('dashboard.titled', { page: text(current?.name ?? 'dashboard.title') })}</title>
       <a className={styles.skip} href={`#${MAIN_ID}`} onClick={(event) => goToElement(event, MAIN_ID)}>
         {text('app.skip')}
+      </a>
+      <a
+        className={`${styles.skip} ${styles.skipToRows}`}
+        href={`#${ROWS_ID}`}
+        onClick={(event) => goToElement(event, ROWS_ID)}
+      >
+        {text('dashboard.skipToRows')}
       </a>
       <TopBar {...menu} />
       <Sidebar {...menu} />

@@ -73,7 +73,8 @@ export function DeskPage({ unknownLink }: { unknownLink: ReactNode }) {
             />
           </div>
           <p role="status" className={styles.count}>
-            {text('desk.count', { marked, total: meetings.length })} {text('desk.zone')}
+            <span>{text('desk.count', { marked, total: meetings.length })}</span>{' '}
+            <span>{text('desk.zone')}</span>
           </p>
           {found.length === 0 && (
             <EmptyState

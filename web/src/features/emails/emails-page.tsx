@@ -35,6 +35,8 @@ export function EmailsPage() {
   const newest = parts?.at(-1);
   const isMailConfigured = newest?.isMailConfigured ?? true;
   const opened = useFocusOfOpened(place.id);
+  // Without messages there is nothing to open beside the list.
+  const isAlone = newest?.total === 0 && place.id === undefined;
 
   return (
     <div className={classNames(styles.page, place.id !== undefined && styles.isOpen)}>
@@ -71,7 +73,7 @@ export function EmailsPage() {
           <Skeleton height="2.75rem" />
         )}
       </div>
-      <div className={styles.columns}>
+      <div className={classNames(styles.columns, isAlone && styles.alone)}>
         <div className={styles.list} ref={opened.list}>
           <Messages place={place} list={list} />
         </div>

@@ -174,7 +174,9 @@ test('Delete asks once more; the row goes, and the focus to its neighbour', asyn
   });
   const press = async () => user.click(await screen.findByRole('button', { name: 'Delete Mei Chen' }));
   await press();
-  expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this hosted buyer?');
+  expect(confirm).toHaveBeenCalledWith(
+    'Mei Chen, Kenari Beauty Retail\n\nAre you sure you want to delete this hosted buyer?',
+  );
   expect(made('POST /api/hosted/delete')).toHaveLength(0);
   confirm.mockReturnValue(true);
   await press();

@@ -104,7 +104,9 @@ export function useDecisions(onGone: (id: number) => void) {
     undo: (row: HostedRow) => decide(row, 'undo'),
     /** Asked once more by the browser (hosted buyer and dashboard 5); the row goes without a reload. */
     remove: (row: HostedRow) => {
-      if (busy.has(row.id) || !window.confirm(text('hostedBuyers.confirmDelete'))) return;
+      if (busy.has(row.id)) return;
+      const whose = text('dashboard.whose', { name: row.name, company: row.company });
+      if (!window.confirm(`${whose}\n\n${text('hostedBuyers.confirmDelete')}`)) return;
       return run(row, 'delete', async () => {
         const { id, user_id, company_id, version } = row;
         await call(deleteHostedBuyer, { body: { id, user_id, visitor_company_id: company_id, version } });

@@ -263,7 +263,9 @@ test('Delete asks once more; the row goes, and the focus to its neighbour', asyn
   });
   const press = async () => user.click(await screen.findByRole('button', { name: 'Delete Lucía Ferrer' }));
   await press();
-  expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this registration?');
+  expect(confirm).toHaveBeenCalledWith(
+    'Lucía Ferrer, Kenari Beauty Retail\n\nAre you sure you want to delete this registration?',
+  );
   expect(calls.some(({ call }) => call === 'POST /api/meetings/delete')).toBe(false);
   confirm.mockReturnValue(true);
   await press();

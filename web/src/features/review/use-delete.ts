@@ -15,8 +15,10 @@ export function useDelete(onGone: (id: number) => void) {
   const queries = useQueryClient();
   const [deleting, setDeleting] = useState<number | null>(null);
 
-  const remove = async ({ id, user_id, visitor_company_id }: MeetingGroup) => {
-    if (deleting !== null || !window.confirm(text('review.confirmDelete'))) return;
+  const remove = async ({ id, name, company, user_id, visitor_company_id }: MeetingGroup) => {
+    if (deleting !== null) return;
+    const whose = text('dashboard.whose', { name, company });
+    if (!window.confirm(`${whose}\n\n${text('review.confirmDelete')}`)) return;
     setDeleting(id);
     try {
       await call(deleteRegistration, { body: { id, user_id, visitor_company_id } });

@@ -10,9 +10,11 @@ export function MarkState({ meeting: { attendance, marked, canBeMarked } }: { me
   const instants = useInstants();
   if (attendance === null)
     return (
-      <StatusPill kind={canBeMarked ? 'pending' : 'neutral'}>
-        {text(canBeMarked ? 'attendance.notMarked' : 'attendance.notBegun')}
-      </StatusPill>
+      <div className={styles.state}>
+        <StatusPill kind={canBeMarked ? 'pending' : 'neutral'}>
+          {text(canBeMarked ? 'attendance.notMarked' : 'attendance.notBegun')}
+        </StatusPill>
+      </div>
     );
   return (
     <div className={styles.state}>
