@@ -92,7 +92,7 @@ export class PaymentSummaryPage extends JourneyPage {
   async leaveToPay(): Promise<string> {
     const orderId = await this.startPayment();
     await this.press(this.leave);
-    await this.page.waitForURL(/\/test-bank\//);
+    await this.page.waitForURL(/\/test-bank\//, { waitUntil: 'commit' });
     return orderId;
   }
 }

@@ -33,6 +33,7 @@ export class JourneyPage {
   }
 
   async waitForPath(path: string): Promise<void> {
-    await this.page.waitForURL((url) => url.pathname === path);
+    // What shows is waited for by whoever looks at it: a slow picture holds nobody up.
+    await this.page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
   }
 }

@@ -8,7 +8,7 @@ import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { listDeeds } from '../../testing/staff.ts';
 import { createAccessKey } from '../access-key/service.ts';
-import { announceChanges } from '../live/announcer.ts';
+import { announceChanges } from '../live/service.ts';
 
 const BURSTS = '/api/unconfirmed-hours/bursts';
 const RELEASE = '/api/unconfirmed-hours/release';
