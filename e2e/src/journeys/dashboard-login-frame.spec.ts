@@ -58,10 +58,13 @@ describe.each(WIDTHS)('on a %s', (width) => {
   });
 });
 
-it('at the side: skip link first, then home, the sections in order, language and appearance, and Logout', async () => {
+it('at the side: skip links first, then home, the sections in order, language and appearance, and Logout', async () => {
   const { page, dashboard } = await arrive('desktop');
+  await page.locator('[data-row]').first().waitFor();
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Skip to the content');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Skip to the list');
   await page.keyboard.press('Tab');
   for (const [name] of SECTIONS) {
     await page.keyboard.press('Tab');
