@@ -94,6 +94,7 @@ const PLANTED: [rule: string, from: string, to: string][] = [
   ['web-feature-alone', 'web/src/features/matching/planted-1.ts', '../scheduling/page.tsx'],
   ['web-feature-alone', 'web/src/features/matching/planted-2.ts', '../../app/routes.tsx'],
   ['web-wizard-falls', 'web/src/wizard/planted-1.ts', '../features/matching/page.tsx'],
+  ['web-pigments-fall', 'web/src/pigments/planted-1.ts', '../features/matching/page.tsx'],
   ['web-ui-falls', 'web/src/ui/planted-1.ts', '../wizard/frame.tsx'],
   ['web-lib-falls', 'web/src/lib/planted-1.ts', '../ui/button.tsx'],
   ['web-text-falls', 'web/src/i18n/planted-1.ts', '../ui/button.tsx'],

@@ -8,13 +8,13 @@ import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 
 import { useText } from '../../i18n/text.ts';
 import { useCountryName } from '../../i18n/use-country-name.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { usePigments } from '../../pigments/use-pigments.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWideScreen } from '../../ui/use-wide-screen.ts';
-import { usePigments } from '../../wizard/use-pigments.ts';
 import { useExhibitorSearch } from './api.ts';
 import { FilteringBy } from './components/filtering-by.tsx';
 import { ListSkeleton } from './components/list-skeleton.tsx';

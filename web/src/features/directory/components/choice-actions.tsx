@@ -6,10 +6,10 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useFairOver } from '../../../lib/fair-over.ts';
+import { usePigments } from '../../../pigments/use-pigments.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { useDockHeight } from '../../../ui/dock.tsx';
 import { PanDots } from '../../../ui/pans.tsx';
-import { usePigments } from '../../../wizard/use-pigments.ts';
 import { type Choice, isChosen, isMaximum } from '../choice.ts';
 import styles from './choice-actions.module.css';
 

@@ -3,11 +3,11 @@ import type { DirectoryDetail } from '@visavis/domain/directory/schema';
 import type { Product } from '@visavis/domain/exhibitor/schema';
 import { PackageOpen } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
+import { usePigments } from '../../../pigments/use-pigments.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { ProductArt, type ProductKind } from '../../../ui/product-art.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { usePigments } from '../../../wizard/use-pigments.ts';
 import { useDirectoryProducts } from '../api.ts';
 import styles from './product-list.module.css';
 

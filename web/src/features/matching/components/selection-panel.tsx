@@ -6,11 +6,11 @@ import { maximumSelected } from '@visavis/domain/meeting/messages';
 import { CalendarDays, TriangleAlert, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { usePigments } from '../../../pigments/use-pigments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/dock.tsx';
 import { PanDots, Pans } from '../../../ui/pans.tsx';
 import { Swatch } from '../../../ui/swatch.tsx';
-import { usePigments } from '../../../wizard/use-pigments.ts';
 import type { SelectionChange } from '../use-selection.ts';
 import styles from './selection-panel.module.css';
 

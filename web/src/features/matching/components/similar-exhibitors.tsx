@@ -5,9 +5,9 @@ import type { Interest } from '@visavis/domain/interest/schema';
 import { keepAlternatives, similarExhibitors } from '@visavis/domain/matching/alternatives';
 import { useMemo, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { usePigments } from '../../../pigments/use-pigments.ts';
 import { AlternativeList } from '../../../ui/alternative-list.tsx';
 import { useFocusHandover } from '../../../ui/use-focus-handover.ts';
-import { usePigments } from '../../../wizard/use-pigments.ts';
 import { capacityText } from './capacity-line.tsx';
 import styles from './similar-exhibitors.module.css';
 

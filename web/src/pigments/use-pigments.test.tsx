@@ -4,8 +4,8 @@ import { type PigmentedExhibitor, preferredPigment } from '@visavis/domain/exhib
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storageIsMemoryOnly } from '../wizard/storage.ts';
 import { pigmentBook } from './pigment-book.ts';
-import { storageIsMemoryOnly } from './storage.ts';
 import { usePigments } from './use-pigments.ts';
 
 const JUNO = { id: 1, company_name: 'Juno' };

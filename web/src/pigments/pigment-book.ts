@@ -1,7 +1,7 @@
 // The one book of pigments of this browser: a company of the visitor's has one colour on every page, for good.
 import { PIGMENT_COUNT, type PigmentBook } from '@visavis/domain/exhibitor/pigment';
 import { integerShape, listShape, type Shape } from '../lib/shape.ts';
-import { storedValue } from './stored-value.ts';
+import { storedValue } from '../wizard/stored-value.ts';
 
 const pairShape: Shape<readonly [number, number]> = (value) => {
   const [id, pigment = -1] = listShape(integerShape)(value) ?? [];
