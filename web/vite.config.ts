@@ -81,6 +81,8 @@ const GROUPS: readonly Group[] = [
     name: 'common',
     test: modules(
       'ui/(picture|logo-art)',
+      'lib/shape',
+      'wizard/(storage|stored-value|pigment-book|use-pigments)',
       'lucide-react/dist/esm/icons/arrow-(left|right)',
       'domain/src/exhibitor/pigment',
       'domain/src/edition/limits',
@@ -91,7 +93,6 @@ const GROUPS: readonly Group[] = [
     name: 'fields',
     test: modules(
       'ui/(field|select-field|flag|country-flag|skeleton)',
-      'lib/shape',
       'i18n/use-country-name',
       'contract/src/country',
     ),
@@ -104,7 +105,7 @@ const GROUPS: readonly Group[] = [
       'app/steps/(use-step-navigation|with-edition)',
       'app/business/(guard|refused-fields|progress)',
       'app/draft/refused-draft',
-      'wizard/(stored-value|use-stored-value|storage)',
+      'wizard/use-stored-value',
       'ui/(actions|dock|journey|stepper)',
       'domain/src/registration/(check|rules|messages|text)',
     ),

@@ -30,6 +30,11 @@ export function ListSkeleton() {
               <Skeleton width="95%" height="0.9rem" />
               <Skeleton width="90%" height="0.9rem" />
               <Skeleton width="40%" height="0.9rem" />
+              <div className={styles.narrow}>
+                <Skeleton width="90%" height="0.9rem" />
+                <Skeleton width="98%" height="0.9rem" />
+                <Skeleton width="55%" height="0.9rem" />
+              </div>
             </div>
             <div className={styles.actions}>
               <Skeleton width="100%" height="100%" />
