@@ -74,17 +74,24 @@ interface Group {
 const GROUPS: readonly Group[] = [
   // What every page loads.
   { name: 'shell', tags: ['$initial'] },
+  // What a browser keeps. It imports no schema, and goes before them: they would take along what they share with it.
+  {
+    name: 'kept',
+    test: modules(
+      'lib/shape',
+      'wizard/(storage|stored-value|pigment-book|use-pigments)',
+      'domain/src/exhibitor/pigment',
+      'domain/src/registration/text',
+    ),
+  },
   // No page of a visitor begins with them.
-  { name: 'schemas', test: modules('node_modules/zod/v4/.*') },
+  { name: 'schemas', test: modules('node_modules/zod/v4/(core|mini)/*', 'domain/src/meeting/schema') },
   // What the page that most people see first shares with others.
   {
     name: 'common',
     test: modules(
       'ui/(picture|logo-art)',
-      'lib/shape',
-      'wizard/(storage|stored-value|pigment-book|use-pigments)',
       'lucide-react/dist/esm/icons/arrow-(left|right)',
-      'domain/src/exhibitor/pigment',
       'domain/src/edition/limits',
       'contract/src/(content|directory)',
     ),
