@@ -69,6 +69,9 @@ async function apply(page: Page, shoot: Shoot, email: string): Promise<void> {
     ]);
   await shoot('hosted-company', { whole: true });
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('button', { name: 'Send without it' }).waitFor();
+  await shoot('hosted-left-out');
+  await page.getByRole('button', { name: 'Send without it' }).click();
   await page.waitForURL('**/hosted/thank-you');
   await shoot('hosted-thank-you', { whole: true });
 }
