@@ -79,7 +79,8 @@ const GROUPS: readonly Group[] = [
     name: 'kept',
     test: modules(
       'lib/shape',
-      'wizard/(storage|stored-value|pigment-book|use-pigments)',
+      'wizard/(storage|stored-value)',
+      'pigments/(pigment-book|use-pigments)',
       'domain/src/exhibitor/pigment',
       'domain/src/registration/text',
     ),

@@ -13,7 +13,7 @@ import { SEARCH_LEGS, type SearchFigures } from './search/measure.ts';
 export const AIMS = {
   registrationRatio: 0.5,
   searchRatio: 0.1,
-  javascriptKb: 120,
+  javascriptKb: 125,
   rushP99Ms: 2_000,
   streamsMb: 150,
   streamsCore: 0.05,

@@ -17,10 +17,6 @@ export type DraftOfEdition = Pick<
 /** Kept for a while by the page of interests: another edition has other categories. */
 const CATEGORIES_KEY = 'categoriesCache';
 
-/** Whether the draft holds anything that only one edition has. */
-export const hasChoices = ({ interests, exhibitors, meetings }: DraftOfEdition): boolean =>
-  [interests, exhibitors, meetings].some((chosen) => chosen.read().length > 0);
-
 /**
  * Makes a draft one of this edition: interests are carried over by name, what the edition does not have goes, and
  * the draft remembers to say so.

@@ -11,7 +11,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Journey } from '../../ui/journey.tsx';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
-import { bringIntoEdition, type DraftOfEdition, hasChoices } from '../draft/draft-edition.ts';
+import type { DraftOfEdition } from '../draft/draft-edition.ts';
 import { editionQuery, useEdition } from '../edition.ts';
 import { PageWaiting } from '../page-waiting.tsx';
 import styles from './of-edition.module.css';
@@ -48,6 +48,10 @@ function Closed() {
   );
 }
 
+/** Whether the draft holds anything that only one edition has. */
+const hasChoices = ({ interests, exhibitors, meetings }: DraftOfEdition): boolean =>
+  [interests, exhibitors, meetings].some((chosen) => chosen.read().length > 0);
+
 /** Whether the page can be shown: the draft is of the edition in view, or nobody can say, or not soon. */
 function useBroughtIn(draft: DraftOfEdition): boolean {
   const client = useQueryClient();
@@ -67,6 +71,8 @@ function useBroughtIn(draft: DraftOfEdition): boolean {
     const bringIn = async () => {
       // This page may have kept an earlier edition than the draft was brought into by another.
       const now = await client.fetchQuery({ ...editionQuery(), staleTime: 0 });
+      // Few drafts are of another edition: what brings them here is fetched for those alone.
+      const { bringIntoEdition } = await import('../draft/draft-edition.ts');
       await bringIntoEdition(draft, now);
     };
     const show = () => setUnasked(edition.id);
