@@ -178,7 +178,7 @@ const tests = {
   name: 'rules, server and components',
   run: () =>
     runVitest([], {
-      minutes: 20 * patience,
+      minutes: 45 * patience,
       env,
       folders: ['domain', 'contract', 'server', 'web', 'tools'].filter(hasTests),
     }),
