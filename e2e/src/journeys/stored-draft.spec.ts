@@ -82,7 +82,7 @@ it('each key names its programme; a success clears this one alone and keeps the 
   for (const key of DRAFT_KEYS)
     expect(JSON.parse(stored[key] ?? '')).toEqual({ version: 1, owners: { hosted: theirs } });
   expect(Object.keys(stored).sort()).toEqual(
-    [...DRAFT_KEYS, 'authToken', 'registeredEdition', 'registrationId'].sort(),
+    [...DRAFT_KEYS, 'authToken', 'exhibitorPigments', 'registeredEdition', 'registrationId'].sort(),
   );
   expect(stored.authToken).toBe('an organiser');
 });
