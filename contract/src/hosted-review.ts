@@ -19,7 +19,7 @@ export const listHostedBuyers = endpoint({
   summary:
     'Applications, newest first; with a limit only that many from the offset on. The header x-total-count says how many there are',
   query: z.object({
-    /** Anywhere in name, company, company size, status or decision, whatever the case. */
+    /** Words in any order, each in name, company, size, status, decision, reference, email, phone or country. */
     search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
     status: z.optional(z.enum(APPLICATION_STATES)),
     decision: z.optional(z.enum(APPLICATION_DECISIONS)),

@@ -52,7 +52,7 @@ export type MeetingGroup = z.infer<typeof meetingGroupSchema>;
 
 /** Which registrations are meant: of the list, its count, and an export. */
 export const registrationFilterSchema = z.object({
-  /** Anywhere in name, company, company size or status, whatever the case (hosted buyer and dashboard 5). */
+  /** Words in any order, each in name, company, size, status, reference, email, phone or country. */
   search: searchText,
   status: z.optional(z.enum(REGISTRATION_STATES)),
   country: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(100))),

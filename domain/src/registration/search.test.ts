@@ -22,6 +22,7 @@ test.each([
   ['the name in the other order', 'anh pham'],
   ['a name without its accents', 'Pham Thi'],
   ['a name with its accents', 'PHẠM'],
+  ['a name in two words that is searched with a hyphen', 'pham-thi'],
   ['a company whose letters have no plain form of their own', 'laka beaute'],
   ['a company size', '11-50'],
   ['a reference', 'bm-7k3m-q2xd'],

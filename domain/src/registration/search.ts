@@ -71,7 +71,7 @@ export function readSearch(text: string): SearchTerm[] {
     while (at + run.length < words.length && PHONE_PIECE.test(words[at + run.length] ?? ''))
       run.push(words[at + run.length] ?? '');
     if (run.length === 0) {
-      terms.push([[words[at] ?? '']]);
+      terms.push(alternativesOf(words[at] ?? ''));
       at += 1;
       continue;
     }
@@ -81,6 +81,12 @@ export function readSearch(text: string): SearchTerm[] {
     at += run.length;
   }
   return terms;
+}
+
+/** A name that is written with a hyphen is also found where it is written in two words. */
+function alternativesOf(word: string): SearchTerm {
+  const names = word.split('-');
+  return names.length > 1 && names.every((name) => /^\p{L}{2,}$/u.test(name)) ? [[word], names] : [[word]];
 }
 
 /** The digits that every spelling of a number ends with: without '(0)' and the prefixes for a country or abroad. */
