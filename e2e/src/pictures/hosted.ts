@@ -86,10 +86,14 @@ async function approve(page: Page, shoot: Shoot): Promise<void> {
     .click();
   await page.getByRole('dialog').waitFor();
   await shoot('dashboard-documents');
-  await page.getByRole('button', { name: 'Ask for a document' }).first().click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: /^Ask for a document/ })
+    .first()
+    .click();
   await page.getByRole('dialog', { name: /^Ask .* for a document$/ }).waitFor();
   await shoot('dashboard-ask-document');
-  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: `Approve ${NAME}` })
