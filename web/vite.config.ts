@@ -212,8 +212,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   test: {
     environment: 'happy-dom',
-    // A link that no router handles would take the page away from every test that comes after.
-    environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
+    // A link that no router handles would take the page, or its address, from every test that comes after.
+    environmentOptions: {
+      happyDOM: {
+        settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+      },
+    },
     testTimeout: 30_000,
     setupFiles: [
       'src/i18n/testing/english.ts',

@@ -28,7 +28,7 @@ export function ReasonField({ listed, maxLength, help, initial, error, onChange 
   return (
     <>
       <SelectField
-        label={text('ui.reasonForEmail')}
+        label={text(initial === undefined ? 'ui.reasonForEmail' : 'ui.reasonWanted')}
         help={help}
         value={chosen}
         options={[

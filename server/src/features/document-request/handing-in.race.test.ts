@@ -1,5 +1,5 @@
 // Two who hand in by the same link at the same moment: one does, and a control shows what the lock is for.
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../adapters/database/schema.ts';
 import { ASKED_BECAUSE, type AskingStand, openAsking } from '../../testing/asked-document.ts';
@@ -53,6 +53,8 @@ describe('two at the same moment', () => {
         .selectFrom('pg_stat_activity' as never)
         .select('pid' as never)
         .where('wait_event_type' as never, '=', 'Lock' as never)
+        // Other tests wait for locks in databases of their own.
+        .where('datname' as never, '=', sql`current_database()` as never)
         .executeTakeFirst()) !== undefined;
     const take = (store: () => Promise<number>) =>
       db

@@ -1,6 +1,6 @@
 // The last room is taken once: by requests of two servers at the same moment, and a control shows what the lock is for.
 import { mayTakeRoom } from '@visavis/domain/booking/room';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../adapters/database/schema.ts';
 import { bookingFormOf } from '../../testing/booking-form.ts';
@@ -80,6 +80,8 @@ async function race(take: Take): Promise<number> {
       .selectFrom('pg_stat_activity' as never)
       .select('pid' as never)
       .where('wait_event_type' as never, '=', 'Lock' as never)
+      // Other tests wait for locks in databases of their own.
+      .where('datname' as never, '=', sql`current_database()` as never)
       .executeTakeFirst()) !== undefined;
   let taken = 0;
   const book = (buyer: TestBuyer, between: () => Promise<void>) =>

@@ -103,7 +103,7 @@ test('in a search for what is pending a rejected row stays while it can be undon
   expect(await (await rowOf('Amira')).findByRole('button', { name: /^Undo/ })).toBeDefined();
   await waitFor(() => expect(made('GET /api/hosted').length).toBeGreaterThan(asked));
   expect((await rowOf('Amira')).getByRole('button', { name: /^Undo/ })).toBeDefined();
-  vi.spyOn(Date, 'now').mockReturnValue(end);
+  vi.spyOn(Date, 'now').mockReturnValue(end + 1_000);
   try {
     await waitFor(() => expect(screen.queryByRole('row', { name: /Amira/ })).toBeNull());
   } finally {

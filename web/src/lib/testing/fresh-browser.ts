@@ -1,10 +1,12 @@
-// Each file of tests begins in an empty browser: nothing shown, nothing stored, at the front page, on time.
+// Each file of tests begins in an empty browser: nothing shown, nothing stored, at the front page, on time, nothing replaced.
 import { cleanup } from '@testing-library/react';
-import { beforeAll } from 'vitest';
+import { beforeAll, vi } from 'vitest';
 import { writeLastingCookie } from '../cookie.ts';
 import { hearServerTime } from '../server-clock.ts';
 
 beforeAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   hearServerTime(new Date().toISOString());
   // Some files run without a browser.
   if (typeof document === 'undefined') return;
