@@ -6,7 +6,7 @@ import { type EmbeddedProgram, startEmbedded } from './embedded-program.ts';
 import { killUnderLoad, summary } from './killing.ts';
 
 const isDeep = process.env.DEEP === '1';
-const KILLS = isDeep ? 100 : Number(process.env.KILLS ?? 5);
+const KILLS = isDeep ? 100 : Number(process.env.KILLS ?? 3);
 const SEED = process.env.KILL_SEED ?? randomBytes(4).toString('hex');
 
 let target: EmbeddedProgram | undefined;

@@ -1,7 +1,5 @@
 // The real application on a real database for one test file; every answer is checked against the description it publishes.
 import { fileURLToPath } from 'node:url';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
@@ -9,6 +7,7 @@ import { type AppDependencies, buildApp } from '../app.ts';
 import { type ContentFiles, openContent } from '../features/content/service.ts';
 import { createChangeFeed } from '../features/live/change-feed.ts';
 import { silentLog } from '../log.ts';
+import { checkOfAnswers } from './described-answers.ts';
 import { TEST_NOW } from './small-edition.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestStorage, type TestStorage } from './test-storage.ts';
@@ -31,13 +30,6 @@ export interface TestApp {
   /** Ends the application and builds another on the same database. */
   restart(): Promise<void>;
   close(): Promise<void>;
-}
-
-interface OpenApi {
-  paths: Record<
-    string,
-    Record<string, { responses: Record<string, { content?: Record<string, { schema: object }> }> }>
-  >;
 }
 
 export async function createTestApp(overrides: Partial<AppDependencies> = {}): Promise<TestApp> {
@@ -73,25 +65,7 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
   };
   let app = await buildApp(dependencies);
   await app.ready();
-  const description = app.swagger() as unknown as OpenApi;
-  const ajv = new Ajv2020({ strict: false });
-  addFormats.default(ajv);
-
-  function checkAnswer(method: string, path: string, response: LightMyRequestResponse): void {
-    const operation = findOperation(description, method, path);
-    if (!operation) return;
-    const described = operation.responses[String(response.statusCode)];
-    if (!described)
-      throw new Error(`${method} ${path} answered ${response.statusCode}, which is not described`);
-    const mediaType = String(response.headers['content-type']).split(';')[0] ?? '';
-    const schema = described.content?.[mediaType]?.schema;
-    // Not JSON: a file, of a type that the description names.
-    if (schema && mediaType !== 'application/json') return;
-    if (!schema) throw new Error(`${method} ${path} ${response.statusCode} has no described body`);
-    const validate = ajv.compile(schema);
-    if (!validate(response.json()))
-      throw new Error(`${method} ${path} answered ${response.body}: ${ajv.errorsText(validate.errors)}`);
-  }
+  const checkAnswer = checkOfAnswers(app);
 
   const call: TestApp['call'] = async (request) => {
     const response = await app.inject(request);
@@ -130,13 +104,4 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
       await storage.remove();
     },
   };
-}
-
-/** The described operation of a concrete path, parameters included; null for paths outside the interface. */
-function findOperation(description: OpenApi, method: string, path: string) {
-  for (const [template, operations] of Object.entries(description.paths)) {
-    const pattern = new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`);
-    if (pattern.test(path)) return operations[method.toLowerCase()] ?? null;
-  }
-  return null;
 }

@@ -8,7 +8,7 @@ import { TEST_NOW } from '../../testing/small-edition.ts';
 import { createEditionService } from '../edition/service.ts';
 import { changeMeeting, lockMeeting, lockRegistration, refreshRegistration } from './service.ts';
 
-const RUNS = process.env.DEEP === '1' ? 1_000 : 60;
+const RUNS = process.env.DEEP === '1' ? 1_000 : 30;
 const COMMANDS = 20;
 
 type Step =

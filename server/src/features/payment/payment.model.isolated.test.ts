@@ -9,7 +9,7 @@ import { liveThrough, paymentCommand, type Shop } from '../../testing/payment-se
 
 const isDeep = process.env.DEEP === '1';
 const IN_MEMORY = 10_000;
-const ON_DATABASE = isDeep ? 10_000 : 500;
+const ON_DATABASE = isDeep ? 10_000 : 150;
 const CONTROLS = 100;
 /** Bookings at a time, each with a database and a clock of its own. */
 const SIDE_BY_SIDE = 3;

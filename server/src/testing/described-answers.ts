@@ -1,0 +1,50 @@
+// Checks answers against the description that the application publishes of itself.
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+
+interface OpenApi {
+  paths: Record<string, Record<string, Operation>>;
+}
+interface Operation {
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+
+/** Throws unless the answer to this method and path is described, and as described. */
+type AnswerCheck = (method: string, path: string, response: LightMyRequestResponse) => void;
+
+/** By the routes: to describe them takes longer than to build the application, and most of a worker's have the same. */
+const checks = new Map<string, AnswerCheck>();
+
+/** @param app one that is ready */
+export function checkOfAnswers(app: FastifyInstance): AnswerCheck {
+  const routes = app.printRoutes({ commonPrefix: false });
+  const check = checks.get(routes) ?? createCheck(app.swagger() as unknown as OpenApi);
+  checks.set(routes, check);
+  return check;
+}
+
+function createCheck(description: OpenApi): AnswerCheck {
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  const operations = Object.entries(description.paths).map(([template, byMethod]) => ({
+    pattern: new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`),
+    byMethod,
+  }));
+  return (method, path, response) => {
+    // Paths outside the interface are not described.
+    const operation = operations.find(({ pattern }) => pattern.test(path))?.byMethod[method.toLowerCase()];
+    if (!operation) return;
+    const described = operation.responses[String(response.statusCode)];
+    if (!described)
+      throw new Error(`${method} ${path} answered ${response.statusCode}, which is not described`);
+    const mediaType = String(response.headers['content-type']).split(';')[0] ?? '';
+    const schema = described.content?.[mediaType]?.schema;
+    // Not JSON: a file, of a type that the description names.
+    if (schema && mediaType !== 'application/json') return;
+    if (!schema) throw new Error(`${method} ${path} ${response.statusCode} has no described body`);
+    const validate = ajv.compile(schema);
+    if (!validate(response.json()))
+      throw new Error(`${method} ${path} answered ${response.body}: ${ajv.errorsText(validate.errors)}`);
+  };
+}
