@@ -103,6 +103,10 @@ export const getMyCalendar = endpoint({
 export const SCHEDULE_LINK_SENTENCE =
   'If there is a registration with this email address, its link is on the way to it.';
 
+/** The one answer of a site that sends no email: nobody waits for a link that cannot come. */
+export const NO_LINK_SENTENCE =
+  'This site cannot send email at the moment. Please contact us to get your link.';
+
 export const sendScheduleLink = endpoint({
   method: 'POST',
   path: '/api/schedule-link',
@@ -127,6 +131,7 @@ export const sendScheduleLink = endpoint({
     'request.wrong-media-type',
     'request.invalid',
     'request.too-many',
+    'email.not-configured',
     'server.unavailable',
   ],
 });

@@ -28,7 +28,7 @@ export const DOCUMENT_MESSAGES = {
   tooMany: `Please upload ${DOCUMENT_LIMIT_COUNT} files at most`,
   tooLarge: 'This file is above 2000kb',
   empty: 'This file is empty',
-  wrongType: 'Only PDF, JPG and PNG files can be uploaded',
+  wrongType: 'This is not a PDF, JPG or PNG that can be uploaded. Please choose another file',
   unreadable: 'This file could not be read. Please save it again and choose it again',
   tooManyPixels: 'This picture has too many pixels. Please choose a smaller one',
   locked: 'This PDF is protected by a password. Please choose one without a password',

@@ -140,7 +140,7 @@ it('the address for one download is saved under the name of what it is, never op
 it('a drawing that calls itself a picture is refused, and what a picture carried is not kept', async () => {
   const files = [SVG_AS_PNG, ...REQUIRED_DOCUMENTS.slice(1)];
   await expect(applyOver(server(), { name: 'Nobody', files })).rejects.toThrow(
-    /422 .*Only PDF, JPG and PNG files can be uploaded/,
+    /422 .*This is not a PDF, JPG or PNG that can be uploaded. Please choose another file/,
   );
   const { token } = await sharedSession(server());
   for (const { id, media_type } of documents) {

@@ -1,6 +1,7 @@
 // The documents of an application: chosen, dropped, refused on their own row, replaced, and never kept in the browser.
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { DOCUMENT_LIMIT_BYTES } from '@visavis/domain/document/schema';
+import { pdfOf } from '@visavis/server/testing/document-files';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openFilledIn } from '../fixtures/application-draft.ts';
@@ -15,7 +16,8 @@ import { useServer } from '../fixtures/server.ts';
 const server = useServer();
 
 const [CARD, CERTIFICATE, PASSPORT] = REQUIRED_DOCUMENTS as [UploadedFile, UploadedFile, UploadedFile];
-const WRONG_TYPE = 'Only PDF, JPG and PNG files can be uploaded';
+const WRONG_TYPE = 'This is not a PDF, JPG or PNG that can be uploaded. Please choose another file';
+const LOCKED = 'This PDF is protected by a password. Please choose one without a password';
 const REQUIRED = 'Please upload required documents';
 
 const named = (name: string, { mimeType, buffer }: UploadedFile): UploadedFile => ({
@@ -125,26 +127,26 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const { page, expectErrors } = await openPage(server().url, width);
     const email = `refused.${width}@kenari.example`;
     const { company, documents } = await openFilledIn(page, width, email);
-    const fake = {
+    const locked = {
       ...CERTIFICATE,
       name: 'certificate.pdf',
-      buffer: Buffer.from('no PDF at all, only words'),
+      buffer: pdfOf({ trailer: '/Encrypt 9 0 R' }),
     };
-    await company.choose([CARD, fake, PASSPORT]);
+    await company.choose([CARD, locked, PASSPORT]);
     expectErrors(CALL_FAILED);
     expectErrors(/The application was not taken/);
     await company.press(company.submit);
-    await documents.refusal(fake.name, WRONG_TYPE).waitFor();
+    await documents.refusal(locked.name, LOCKED).waitFor();
     const banner = page.getByRole('alert').filter({ hasText: 'Some files were refused.' });
     await expectFocusOn(banner);
-    expect(await documents.names()).toEqual([CARD.name, fake.name, PASSPORT.name]);
+    expect(await documents.names()).toEqual([CARD.name, locked.name, PASSPORT.name]);
     expect(await company.addressLine1.inputValue()).toBe('18 Jalan Telawi');
     await expectNoAxeViolations(page);
     expect(await documentsOf(email)).toEqual([]);
 
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      company.press(documents.replace(fake.name)),
+      company.press(documents.replace(locked.name)),
     ]);
     await chooser.setFiles(CERTIFICATE);
     await company.send();

@@ -185,7 +185,7 @@ test('no mail that waited leaves a restored site until an organiser releases it'
   expect((await restore({ dataKey })).held).toBe(3);
 
   const mailServer = await openMailServer();
-  let handOver = () => undefined as void;
+  let handOver: () => void = () => undefined;
   const other = await createTestApp({
     db: elsewhere.db,
     mail: { handOver: () => handOver(), domain: 'exhibition.example' },

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router';
 import { useTypedText } from './use-typed-text.ts';
 
 /** How many rows of the list are shown, where it is more than at first. */
-const SHOWN = 'shown';
+export const SHOWN = 'shown';
 
 /** The address with one part changed; an empty one goes, and another list begins with its first rows. */
-function withPart(address: URLSearchParams, key: string, value: string): URLSearchParams {
+export function withPart(address: URLSearchParams, key: string, value: string): URLSearchParams {
   const next = new URLSearchParams(address);
   if (value.trim() === '') next.delete(key);
   else next.set(key, value);

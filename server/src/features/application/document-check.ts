@@ -1,5 +1,6 @@
 // What a file is, told by its content and never by its name, and whether it can be kept.
 import type { DocumentMediaType, DocumentProblem } from '@visavis/domain/document/schema';
+import { mediaTypeOfContent } from '@visavis/domain/document/signature';
 import type { Decode } from './decoding.ts';
 import { inspectImage, isLargePicture, rewriteImage } from './image.ts';
 import { pdfProblem } from './pdf.ts';
@@ -8,22 +9,14 @@ export type CheckedDocument =
   | { mediaType: DocumentMediaType; content: Buffer }
   | { problem: DocumentProblem };
 
-const SIGNATURES: readonly [mediaType: DocumentMediaType, signature: Buffer][] = [
-  ['application/pdf', Buffer.from('%PDF-')],
-  ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
-  ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
-];
-
 /**
  * @param decode gives pictures their turn; null where the form is refused anyway, and no picture is worth decoding
  * @returns the content as it is kept: a picture is written anew, a PDF stays as it is
  */
 export async function checkDocument(content: Buffer, decode: Decode | null): Promise<CheckedDocument> {
   if (content.length === 0) return { problem: 'empty' };
-  const mediaType = SIGNATURES.find(([, signature]) =>
-    content.subarray(0, signature.length).equals(signature),
-  )?.[0];
-  if (mediaType === undefined) return { problem: 'wrongType' };
+  const mediaType = mediaTypeOfContent(content);
+  if (mediaType === null) return { problem: 'wrongType' };
   if (mediaType === 'application/pdf') {
     const problem = pdfProblem(content);
     return problem ? { problem } : { mediaType, content };

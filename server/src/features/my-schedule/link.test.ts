@@ -1,5 +1,5 @@
 // The link to a schedule is mailed to its address alone, seldom enough, and the answer says nothing.
-import { SCHEDULE_LINK_SENTENCE } from '@visavis/contract/my-schedule';
+import { NO_LINK_SENTENCE, SCHEDULE_LINK_SENTENCE } from '@visavis/contract/my-schedule';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
@@ -94,7 +94,7 @@ describe('POST /api/schedule-link', () => {
   );
 
   it('is limited for an address on the network', async () => {
-    const limited = await openReview({ rateLimitScale: 0.1 });
+    const limited = await openReview({ mail: { handOver: () => undefined }, rateLimitScale: 0.1 });
     try {
       const statuses = [];
       for (let index = 0; index < 5; index += 1)
@@ -139,13 +139,18 @@ describe('a second registration of an address', () => {
         submissionOf([meetingOf('Maker 2', 'M-2', 3, 11)], { email }),
       );
       expect(answer.json().message).toContain('please contact us to change them');
+      for (const asked of [email, 'nobody@visavis.example']) {
+        const link = await silent.test.post('/api/schedule-link', { email: asked });
+        expect(link.statusCode).toBe(409);
+        expect(link.json()).toMatchObject({ code: 'email.not-configured', message: NO_LINK_SENTENCE });
+      }
       const kept = await silent.test.db
         .selectFrom('email')
         .select('state')
         .where('registration_id', '=', id)
         .where('kind', '=', 'schedule-link')
         .execute();
-      expect(kept).toEqual([{ state: 'unsent' }]);
+      expect(kept).toEqual([{ state: 'unsent' }, { state: 'unsent' }]);
     } finally {
       await silent.close();
     }

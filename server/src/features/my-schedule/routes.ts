@@ -6,9 +6,11 @@ import {
   getMyCalendar,
   getMySchedule,
   moveMyMeeting,
+  NO_LINK_SENTENCE,
   SCHEDULE_LINK_SENTENCE,
   sendScheduleLink,
 } from '@visavis/contract/my-schedule';
+import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
 import { languageOf } from '../../http/language.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
@@ -67,6 +69,7 @@ export function myScheduleRoutes(
     });
     const [outcome] = await Promise.allSettled([queued, pause(LINK_ANSWER_MS)]);
     if (outcome.status === 'rejected') throw outcome.reason;
+    if (!outbox.isConfigured) throw new AppError('email.not-configured', NO_LINK_SENTENCE);
     return { success: true, message: SCHEDULE_LINK_SENTENCE } as const;
   });
 }

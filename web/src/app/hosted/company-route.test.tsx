@@ -89,7 +89,7 @@ const submit = async () => userEvent.click(await screen.findByRole('button', { n
 const choose = (...names: string[]) =>
   userEvent.upload(
     screen.getByLabelText(/Choose files/),
-    names.map((name) => new File(['x'], name)),
+    names.map((name) => new File(['%PDF-1'], name)),
   );
 async function request(count: number): Promise<FakeUpload> {
   await waitFor(() => expect(FakeUpload.sent).toHaveLength(count));
@@ -209,7 +209,7 @@ test('nothing leaves without files that were refused until the applicant has see
   open();
   await userEvent.upload(
     screen.getByLabelText(/Choose files/),
-    [new File(['x'], 'card.jpg'), new File(['x'], 'letter.docx'), new File([], 'passport.png')],
+    [new File(['%PDF-1'], 'card.jpg'), new File(['%PDF-1'], 'letter.docx'), new File([], 'passport.png')],
     { applyAccept: false },
   );
   await submit();
@@ -217,10 +217,11 @@ test('nothing leaves without files that were refused until the applicant has see
   const asked = within(dialog);
   for (const words of [
     'letter.docx',
-    /Only PDF, JPG and PNG/,
+    /is not a PDF, JPG or PNG/,
     'passport.png',
     /is empty/,
     /The other file goes/,
+    'Your application will be missing: Passport',
   ])
     expect(asked.getByText(words)).toBeTruthy();
   const back = asked.getByRole('button', { name: 'Go back' });

@@ -6,9 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 import { CompanyStep } from '../../features/registration/company-step.tsx';
 import {
   type ChosenFile,
+  kindsLost,
   leftOut,
+  refusalsByContent,
   sendable,
-  unreadable,
   withRefusals,
 } from '../../features/registration/documents/chosen-files.ts';
 import { DocumentsBlock } from '../../features/registration/documents/documents-block.tsx';
@@ -96,7 +97,7 @@ function Company() {
   };
 
   const send = async () => {
-    const lost = await unreadable(sendable(chosenFiles.read()));
+    const lost = await refusalsByContent(sendable(chosenFiles.read()));
     if (lost.size > 0) {
       setFiles((current) => withRefusals(current, lost));
       if (missing()) input.current?.focus();
@@ -181,6 +182,7 @@ function Company() {
       {isAsking && (
         <LeftOutDialog
           files={files}
+          missing={kindsLost(files)}
           onSend={() => void submit({ without: true })}
           onBack={() => setIsAsking(false)}
         />

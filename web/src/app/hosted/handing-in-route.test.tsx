@@ -75,7 +75,7 @@ test('shows what is asked and why, takes the key out of the address, and sends t
   expect(await screen.findByText('The company name cannot be read.')).toBeTruthy();
   expect(screen.getByText('05 June 2026')).toBeTruthy();
   await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/hosted/document'));
-  await choose(new File(['x'], 'page 1.pdf'), new File(['xy'], 'page 2.pdf'));
+  await choose(new File(['%PDF-1'], 'page 1.pdf'), new File(['%PDF-12'], 'page 2.pdf'));
   expect(screen.queryByRole('combobox')).toBeNull();
   await press();
   const sent = await request(1);
@@ -93,7 +93,7 @@ test('without a file it says what is missing; a refused file says why on its row
   await screen.findByLabelText(/Choose files/);
   await press();
   expect(await screen.findByText('Please upload required documents')).toBeTruthy();
-  await choose(new File(['x'], 'good.pdf'), new File(['xy'], 'locked.pdf'));
+  await choose(new File(['%PDF-1'], 'good.pdf'), new File(['%PDF-12'], 'locked.pdf'));
   await press();
   (await request(1)).answer(422, {
     code: 'request.invalid',
@@ -110,7 +110,7 @@ test('without a file it says what is missing; a refused file says why on its row
 
 test('a lost answer of what arrived ends as received; one of what did not keeps the files', async () => {
   open();
-  await choose(new File(['x'], 'good.pdf'));
+  await choose(new File(['%PDF-1'], 'good.pdf'));
   await press();
   (await request(1)).fail();
   expect(await screen.findByText(/An error occurred during submission/)).toBeTruthy();

@@ -17,6 +17,7 @@ import {
 import { getEdition } from '@visavis/contract/edition';
 import { ApiError, call, callPart, type Part } from '../../lib/api-client.ts';
 import { useAttended } from '../../lib/use-attended.ts';
+import { useKeptParts } from '../../lib/use-kept-parts.ts';
 
 const MEETINGS_PER_PART = 20;
 const ASK_AGAIN_MS = 30_000;
@@ -37,7 +38,7 @@ export type Mark = (
 const LIST = ['attendance', 'list'] as const;
 
 export function useAttendance({ search, day, programme, attendance }: AttendanceFilter) {
-  return useInfiniteQuery({
+  const list = useInfiniteQuery({
     queryKey: [...LIST, search, day, programme, attendance],
     queryFn: ({ pageParam, signal }) =>
       callPart(listAttendance, {
@@ -60,6 +61,7 @@ export function useAttendance({ search, day, programme, attendance }: Attendance
     refetchInterval: useAttended() && ASK_AGAIN_MS,
     staleTime: 0,
   });
+  return useKeptParts(list, MEETINGS_PER_PART);
 }
 
 /** Marks a meeting as an organiser; the row takes the answer, wherever it is listed. */

@@ -1,5 +1,6 @@
 // Which meetings are looked at: it lives in the address, so that a reload and the way back keep it.
 import { useSearchParams } from 'react-router';
+import { withPart } from '../../lib/use-address-filter.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
 import type { AttendanceFilter } from './api.ts';
 
@@ -11,10 +12,7 @@ const oneOf = <T extends string>(known: readonly T[], text: string | null): T | 
 export function useAttendancePlace() {
   const [params, setParams] = useSearchParams();
   const write = (name: string, value: string) => {
-    const next = new URLSearchParams(params);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    setParams(next, { replace: true, preventScrollReset: true });
+    setParams((before) => withPart(before, name, value), { replace: true, preventScrollReset: true });
   };
   const search = params.get('search') ?? '';
   const [typed, setTyped] = useTypedText(search, (text) => write('search', text));

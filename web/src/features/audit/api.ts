@@ -2,6 +2,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type AuditEntry, listAudit } from '@visavis/contract/audit';
 import { call } from '../../lib/api-client.ts';
+import { useKeptParts } from '../../lib/use-kept-parts.ts';
 
 const PART = 50;
 
@@ -20,7 +21,7 @@ export interface AuditTrail {
 
 /** @param search anywhere in actor, action or subject; empty for all */
 export function useAuditTrail(search: string): AuditTrail {
-  const query = useInfiniteQuery({
+  const list = useInfiniteQuery({
     queryKey: ['audit', search],
     queryFn: ({ pageParam, signal }) =>
       call(listAudit, {
@@ -35,6 +36,7 @@ export function useAuditTrail(search: string): AuditTrail {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  const query = useKeptParts(list, PART);
   const parts = query.data?.pages ?? [];
   // What was done meanwhile pushes entries into the next part, where they come again.
   const entries = new Map(parts.flatMap((part) => part.entries).map((entry) => [entry.id, entry]));

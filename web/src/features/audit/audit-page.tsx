@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Text, useText } from '../../i18n/text.ts';
 import { useInstants } from '../../i18n/use-instants.ts';
+import { withPart } from '../../lib/use-address-filter.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -136,10 +137,7 @@ function useSearch() {
   const [address, setAddress] = useSearchParams();
   const search = (address.get(SEARCH) ?? '').trim().slice(0, SEARCH_LIMIT);
   const [typed, type] = useTypedText(address.get(SEARCH) ?? '', (wanted) => {
-    const next = new URLSearchParams(address);
-    if (wanted.trim() === '') next.delete(SEARCH);
-    else next.set(SEARCH, wanted);
-    setAddress(next, { replace: true });
+    setAddress((before) => withPart(before, SEARCH, wanted), { replace: true });
   });
   return { typed, type, search };
 }

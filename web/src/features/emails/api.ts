@@ -10,6 +10,7 @@ import { type EmailRow, getEmail, listEmails, makeTrialLink, retryEmail } from '
 import type { EmailState } from '@visavis/domain/email/schema';
 import { call } from '../../lib/api-client.ts';
 import { useAttended } from '../../lib/use-attended.ts';
+import { useKeptParts } from '../../lib/use-kept-parts.ts';
 
 /** Rows shown at first, and added by each Show More. */
 const EMAILS_PER_PART = 20;
@@ -26,7 +27,7 @@ interface EmailFilter {
 /** The messages of a search and state, newest first, a part at a time. */
 export function useEmails({ search, state }: EmailFilter) {
   const isAttended = useAttended();
-  return useInfiniteQuery({
+  const list = useInfiniteQuery({
     queryKey: ['emails', 'list', search, state ?? ''],
     queryFn: ({ pageParam, signal }) =>
       call(listEmails, {
@@ -48,6 +49,7 @@ export function useEmails({ search, state }: EmailFilter) {
       isAttended && ((data?.pages.at(-1)?.counts.queued ?? 0) > 0 ? ASK_SOON_MS : ASK_AGAIN_MS),
     staleTime: 0,
   });
+  return useKeptParts(list, EMAILS_PER_PART);
 }
 
 /** Messages of all parts, each once: a new one moves the others on between two calls. */

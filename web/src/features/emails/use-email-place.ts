@@ -2,6 +2,7 @@
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { EMAIL_STATES, type EmailState } from '@visavis/domain/email/schema';
 import { useParams, useSearchParams } from 'react-router';
+import { SHOWN, withPart } from '../../lib/use-address-filter.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
 
 const stateOf = (text: string | null): EmailState | undefined => EMAIL_STATES.find((state) => state === text);
@@ -10,12 +11,15 @@ interface Wanted {
   id?: number | undefined;
   state: EmailState | undefined;
   search: string;
+  /** Rows of the list, as the address has them. */
+  shown: string | null;
 }
 
-function emailsPath({ id, state, search }: Wanted): string {
+function emailsPath({ id, state, search, shown }: Wanted): string {
   const query = new URLSearchParams();
   if (state) query.set('state', state);
   if (search !== '') query.set('search', search);
+  if (shown !== null) query.set(SHOWN, shown);
   const path = id === undefined ? DASHBOARD_PATHS.emails : `${DASHBOARD_PATHS.emails}/${id}`;
   return query.size === 0 ? path : `${path}?${query}`;
 }
@@ -26,10 +30,7 @@ export function useEmailPlace() {
   const search = params.get('search') ?? '';
   const state = stateOf(params.get('state'));
   const [typed, setTyped] = useTypedText(search, (text) => {
-    const next = new URLSearchParams(params);
-    if (text === '') next.delete('search');
-    else next.set('search', text);
-    setParams(next, { replace: true, preventScrollReset: true });
+    setParams((before) => withPart(before, 'search', text), { replace: true, preventScrollReset: true });
   });
   return {
     id: id !== undefined && /^\d{1,10}$/.test(id) ? Number(id) : undefined,
@@ -38,7 +39,10 @@ export function useEmailPlace() {
     typed,
     setTyped,
     /** The address of a message, or of the list, with the same search and state unless others are given. */
-    pathOf: (wanted: Partial<Wanted> = {}) => emailsPath({ state, search, ...wanted }),
+    pathOf: (wanted: Partial<Omit<Wanted, 'shown'>> = {}) => {
+      const isOtherList = 'state' in wanted || 'search' in wanted;
+      return emailsPath({ state, search, shown: isOtherList ? null : params.get(SHOWN), ...wanted });
+    },
   };
 }
 export type EmailPlace = ReturnType<typeof useEmailPlace>;

@@ -5,6 +5,7 @@ import { getEdition } from '@visavis/contract/edition';
 import { type ExhibitorLoad, getExhibitorSchedule, listExhibitorLoads } from '@visavis/contract/overview';
 import { call } from '../../lib/api-client.ts';
 import { useAttended } from '../../lib/use-attended.ts';
+import { useKeptParts } from '../../lib/use-kept-parts.ts';
 
 /** Rows shown at first, and added by each Show More. */
 const EXHIBITORS_PER_PART = 20;
@@ -16,7 +17,7 @@ export type LoadOrder = (typeof LOAD_ORDERS)[number];
 
 /** The exhibitors that a search finds, a part at a time. */
 export function useExhibitorLoads(search: string, order: LoadOrder) {
-  return useInfiniteQuery({
+  const list = useInfiniteQuery({
     queryKey: ['exhibitor-schedules', 'list', search, order],
     queryFn: ({ pageParam, signal }) =>
       call(listExhibitorLoads, {
@@ -37,6 +38,7 @@ export function useExhibitorLoads(search: string, order: LoadOrder) {
     refetchInterval: useAttended() && ASK_AGAIN_MS,
     staleTime: 0,
   });
+  return useKeptParts(list, EXHIBITORS_PER_PART);
 }
 
 /** Exhibitors of all parts, each once: an order by bookings moves between two calls. */

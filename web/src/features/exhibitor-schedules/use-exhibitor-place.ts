@@ -1,5 +1,6 @@
 // Which exhibitors are looked at: search and order live in the address, so that a reload and the way back keep them.
 import { useSearchParams } from 'react-router';
+import { withPart } from '../../lib/use-address-filter.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
 import { LOAD_ORDERS, type LoadOrder } from './api.ts';
 
@@ -9,10 +10,7 @@ export function useExhibitorPlace() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const write = (name: 'search' | 'order', value: string) => {
-    const next = new URLSearchParams(params);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    setParams(next, { replace: true, preventScrollReset: true });
+    setParams((before) => withPart(before, name, value), { replace: true, preventScrollReset: true });
   };
   const [typed, setTyped] = useTypedText(search, (text) => write('search', text));
   return {

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SCHEDULE_LINK_SENTENCE } from '@visavis/contract/my-schedule';
+import { NO_LINK_SENTENCE, SCHEDULE_LINK_SENTENCE } from '@visavis/contract/my-schedule';
 import { EMAIL_INVALID, REQUIRED_MESSAGES } from '@visavis/domain/registration/messages';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ScheduleLinkPage } from './schedule-link-page.tsx';
@@ -57,6 +57,7 @@ test.each([
     'Too many requests. Try again in 5 minutes.',
     'Too many requests. Try again in 5 minutes.',
   ],
+  [409, 'email.not-configured', NO_LINK_SENTENCE, NO_LINK_SENTENCE],
   [503, 'server.unavailable', 'Down.', 'This could not be sent. Please check your connection and try again.'],
 ] as const)('a failure with %i is told', async (status, code, message, said) => {
   const { user } = open(() => refusal(status, code, message));

@@ -5,6 +5,7 @@ import { exportRefunds, listRefunds } from '@visavis/contract/refund';
 import { callPart } from '../../lib/api-client.ts';
 import { callFile, saveFile } from '../../lib/called-file.ts';
 import { useAttended } from '../../lib/use-attended.ts';
+import { useKeptParts } from '../../lib/use-kept-parts.ts';
 
 const PAYMENTS_PER_PART = 20;
 const ASK_AGAIN_MS = 30_000;
@@ -22,7 +23,7 @@ const queryOf = ({ search, state, kind }: RefundFilter) => ({
 });
 
 export function useRefunds(filter: RefundFilter) {
-  return useInfiniteQuery({
+  const list = useInfiniteQuery({
     queryKey: ['refunds', filter],
     queryFn: ({ pageParam, signal }) =>
       callPart(listRefunds, {
@@ -38,6 +39,7 @@ export function useRefunds(filter: RefundFilter) {
     refetchInterval: useAttended() && ASK_AGAIN_MS,
     staleTime: 0,
   });
+  return useKeptParts(list, PAYMENTS_PER_PART);
 }
 
 /** Saves what the filter finds. @throws ApiError */

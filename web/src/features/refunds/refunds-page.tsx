@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
 import { useInstants } from '../../i18n/use-instants.ts';
+import { withPart } from '../../lib/use-address-filter.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,10 +32,7 @@ export function RefundsPage({ paymentDialog }: { paymentDialog: PaymentDialog })
   const text = useText();
   const [params, setParams] = useSearchParams();
   const write = (name: string, value: string) => {
-    const next = new URLSearchParams(params);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    setParams(next, { replace: true, preventScrollReset: true });
+    setParams((before) => withPart(before, name, value), { replace: true, preventScrollReset: true });
   };
   const filter: RefundFilter = {
     search: params.get('search') ?? '',

@@ -6,7 +6,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { upload } from '../../lib/upload.ts';
-import { type ChosenFile, leftOut, sendable, unreadable, withRefusals } from './documents/chosen-files.ts';
+import {
+  type ChosenFile,
+  leftOut,
+  refusalsByContent,
+  sendable,
+  withRefusals,
+} from './documents/chosen-files.ts';
 
 interface HandingIn {
   /** Of the link. */
@@ -44,7 +50,7 @@ export function useHandingIn({ documentKey, onChanged, input }: HandingIn) {
     setFailure(null);
     setFilesError(undefined);
     try {
-      const current = withRefusals(files, await unreadable(sendable(files)));
+      const current = withRefusals(files, await refusalsByContent(sendable(files)));
       setFiles(current);
       if (sendable(current).length === 0) {
         setFilesError(DOCUMENT_MESSAGES.required);

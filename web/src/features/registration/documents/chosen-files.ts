@@ -1,6 +1,12 @@
 // The files that an applicant has chosen: what each is, why one is refused, and how far the sending has got.
 import { type LeftOut, refusalOfFile, sortChosen } from '@visavis/domain/document/choice';
-import { DOCUMENT_MESSAGES, type DocumentKind, guessDocumentKind } from '@visavis/domain/document/schema';
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_MESSAGES,
+  type DocumentKind,
+  guessDocumentKind,
+} from '@visavis/domain/document/schema';
+import { mediaTypeOfContent, SIGNATURE_BYTES } from '@visavis/domain/document/signature';
 
 export interface ChosenFile {
   id: number;
@@ -53,20 +59,28 @@ export const withRefusals = (
     return refusal === undefined ? entry : { ...entry, refusal };
   });
 
-/** Files that cannot be read: moved, changed or taken away since they were chosen. */
-export async function unreadable(list: readonly ChosenFile[]): Promise<Map<number, string>> {
+/** Why files cannot go, as far as their content tells: they are not what they are called, or not given any more. */
+export async function refusalsByContent(list: readonly ChosenFile[]): Promise<Map<number, string>> {
   const refusals = new Map<number, string>();
   await Promise.all(
     list.map(async ({ id, file }) => {
       try {
-        await file.slice(0, 1).arrayBuffer();
+        const start = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
+        if (mediaTypeOfContent(start) === null) refusals.set(id, DOCUMENT_MESSAGES.wrongType);
       } catch {
-        // The device does not give the file any more: its row says so.
+        // Moved, changed or taken away since it was chosen: its row says so.
         refusals.set(id, DOCUMENT_MESSAGES.unreadable);
       }
     }),
   );
   return refusals;
+}
+
+/** The kinds of which no file goes while some stay behind. */
+export function kindsLost(list: readonly ChosenFile[]): DocumentKind[] {
+  const going = new Set(sendable(list).map(({ kind }) => kind));
+  const behind = new Set(leftOut(list).map(({ file }) => file.kind));
+  return DOCUMENT_KINDS.filter((kind) => behind.has(kind) && !going.has(kind));
 }
 
 /**

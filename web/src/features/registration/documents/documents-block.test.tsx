@@ -21,7 +21,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const file = (name: string, size = 1000, type = '') => new File([new Uint8Array(size)], name, { type });
+const file = (name: string, size = 1000, type = '') =>
+  new File(['%PDF-1.7'.padEnd(size, '\n').slice(0, size)], name, { type });
 const input = () => screen.getByLabelText<HTMLInputElement>(/Choose files/);
 const choose = (...picked: File[]) => userEvent.upload(input(), picked, { applyAccept: false });
 const row = (name: string) => {
@@ -39,10 +40,17 @@ test('a file that cannot be sent says why on its own row, and the others stay', 
     file('nothing.png', 0),
   );
   expect(row('huge.pdf').getByText(/above 2000kb.*won’t be sent/)).toBeTruthy();
-  expect(row('letter.docx').getByText(/Only PDF, JPG and PNG/)).toBeTruthy();
+  expect(row('letter.docx').getByText(/is not a PDF, JPG or PNG/)).toBeTruthy();
   expect(row('nothing.png').getByText(/is empty/)).toBeTruthy();
   expect(row('card.jpg').queryByText(/won’t be sent/)).toBeNull();
   expect(sendable(files).map(({ file: { name } }) => name)).toEqual(['card.jpg']);
+});
+
+test('a file that is not what it is called is refused before anything is sent', async () => {
+  render(<Page />);
+  await choose(new File(['Only words.'], 'passport.pdf'), file('card.pdf'));
+  await waitFor(() => expect(row('passport.pdf').getByText(/is not a PDF, JPG or PNG/)).toBeTruthy());
+  expect(sendable(files).map(({ file: { name } }) => name)).toEqual(['card.pdf']);
 });
 
 test('a file that the device does not give any more is refused', async () => {

@@ -14,9 +14,9 @@ import { FieldNote } from '../../../ui/field.tsx';
 import {
   type ChosenFile,
   leftOut,
+  refusalsByContent,
   sendable,
   sharesOf,
-  unreadable,
   withFiles,
   withKind,
   without,
@@ -69,7 +69,7 @@ export function DocumentsBlock(props: DocumentsBlockProps) {
     lookInside(next);
   };
   const lookInside = (some: readonly ChosenFile[]) =>
-    void unreadable(sendable(some)).then((refusals) => {
+    void refusalsByContent(sendable(some)).then((refusals) => {
       if (refusals.size > 0) onChange((current) => withRefusals(current, refusals));
     });
   const drop = (event: DragEvent) => {

@@ -1,4 +1,5 @@
 // Asks before an application leaves without some of its files: which ones stay behind, why, and what goes.
+import { DOCUMENT_KIND_NAMES, type DocumentKind } from '@visavis/domain/document/schema';
 import { CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -9,11 +10,13 @@ import styles from './left-out-dialog.module.css';
 
 interface LeftOutDialogProps {
   files: readonly ChosenFile[];
+  /** Kinds that would not go at all. */
+  missing?: readonly DocumentKind[];
   onSend: () => void;
   onBack: () => void;
 }
 
-export function LeftOutDialog({ files, onSend, onBack }: LeftOutDialogProps) {
+export function LeftOutDialog({ files, missing = [], onSend, onBack }: LeftOutDialogProps) {
   const text = useText();
   const back = useRef<HTMLButtonElement>(null);
   const behind = leftOut(files);
@@ -45,6 +48,13 @@ export function LeftOutDialog({ files, onSend, onBack }: LeftOutDialogProps) {
         ))}
       </ul>
       <p>{text('hosted.leftOutGoes', { count: sendable(files).length })}</p>
+      {missing.length > 0 && (
+        <p className={styles.missing}>
+          {text('hosted.leftOutMissing', {
+            kinds: missing.map((kind) => text.said(DOCUMENT_KIND_NAMES[kind])).join(' · '),
+          })}
+        </p>
+      )}
       <p className={styles.choice}>{text('hosted.leftOutChoice')}</p>
     </Dialog>
   );
