@@ -9,7 +9,7 @@ import { anySlot, clearRegistrations, readFair, submissionFor } from './fair.ts'
 import { type ServerProcesses, startProcesses } from './server-process.ts';
 
 // Timing is chance all the same: KILL_SEED and MAIL_KILLS repeat the choices of a run, not its moments.
-const KILLS = Number(process.env.MAIL_KILLS ?? (process.env.DEEP ? 50 : 8));
+const KILLS = Number(process.env.MAIL_KILLS ?? (process.env.DEEP ? 50 : 5));
 const SEED = process.env.KILL_SEED ?? randomBytes(4).toString('hex');
 const CLIENTS = 3;
 /** So long the mail server thinks before it answers: kills come before, during and after. */

@@ -13,7 +13,7 @@ import type { Slot } from './history.ts';
 import { type ServerProcesses, startProcesses } from './server-process.ts';
 
 const CLIENTS = 200;
-const ROUNDS = 20;
+const ROUNDS = process.env.DEEP ? 20 : 8;
 
 let processes: ServerProcesses;
 let fair: Fair;

@@ -26,7 +26,7 @@ const LARGE_ACCEPTED = 4;
 const LARGE_REFUSED = 4;
 const DRIPPING = 2;
 const ASK_MS = 100;
-const SETTLING = 100;
+const SETTLING = 50;
 
 /** What the operations guide tells to set: without them the C library keeps what decoders give back. */
 const GIVING_BACK = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };

@@ -1,10 +1,10 @@
-// Axe finds no violation of WCAG 2.2 AA on any page, nor in any dialog, panel or state of it, at both widths.
+// Axe finds no violation of WCAG 2.2 AA on any page, nor in any dialog, panel or state of it.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { serveBareDocuments } from '../fixtures/bare-document.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, registerElsewhere, storeDraft } from '../fixtures/draft.ts';
 import { askForMatchesAgain } from '../fixtures/drawn-matches.ts';
 import { CALL_FAILED, failCalls, holdCalls, refuseCalls } from '../fixtures/failing-calls.ts';
@@ -24,7 +24,7 @@ async function look(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   let draft: Draft;
   beforeAll(async () => {
     draft = await makeDraft(server().url, {

@@ -1,7 +1,7 @@
 // About, Privacy and Terms: tabs and contents by keyboard and address, and the links to them where data is given.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { REGISTRATION, storeParts } from '../fixtures/draft-parts.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
@@ -14,7 +14,7 @@ import { SchedulePage } from '../pages/schedule-page.ts';
 
 const server = useServer();
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('About has four tabs, each with an address, and figures that the database has', async () => {
     const { page } = await openPage(server().url, width);
     await page.goto('/about');

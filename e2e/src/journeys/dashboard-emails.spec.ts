@@ -2,7 +2,7 @@
 import { readCalendarFile } from '@visavis/server/testing/taken-file';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
@@ -39,7 +39,7 @@ async function lastTriedAt(address: string): Promise<number> {
   return row?.at.getTime() ?? 0;
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('a message that was sent is read as it looks, as plain text, and with its calendar', async () => {
     const { server, mail } = started();
     const visitor = await register('Chloe Martin');

@@ -1,7 +1,7 @@
 // Hosted Buyer Program: the list of applications, found, shown ten at a time, and told why it is empty or not there.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls, refuseCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { applyOver } from '../fixtures/hosted-buyer.ts';
@@ -36,7 +36,7 @@ async function visit(width: Width, role: Role = 'admin', where: Server = server(
   return { ...opened, hosted: new HostedBuyersPage(opened.page, width) };
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('shows the newest ten, ten more at each press, and keeps the focus in the list', async () => {
     const { page, hosted } = await visit(width);
     await hosted.open();

@@ -5,7 +5,7 @@ import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
 import { meetOver, payOver } from '../fixtures/hosted-money.ts';
@@ -55,7 +55,7 @@ async function count(from: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('the figures are those of the database, and lead to lists that count the same', async () => {
     const { page, overview } = await openOverview(width);
     await overview.open();

@@ -2,7 +2,7 @@
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { WIDTHS } from '../fixtures/browser.ts';
+import { mainly } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls, holdCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn, settle } from '../fixtures/focus.ts';
 import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
@@ -38,7 +38,7 @@ async function chooseExhibitor(review: ReviewPage, typed: string, name: string):
   await review.press(option(review, name));
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   // Both widths share a server: each has hours of its own, on which the other exhibitor takes meetings.
   const hour = width === 'phone' ? 14 : 13;
   const early = width === 'phone' ? 8 : 9;

@@ -3,7 +3,7 @@ import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { slotLabel } from '@visavis/domain/edition/slot-time';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { CALL_FAILED, FAILURES, failCalls, holdCalls, refuseCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
@@ -30,7 +30,7 @@ async function count(condition = 'true', values: unknown[] = []): Promise<number
 
 const words = (found: number): string => (found === 1 ? '1 registration' : `${found} registrations`);
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('the newest ten are listed; Show More adds ten and leads to the first new one', async () => {
     const { page, review } = await openReview(server(), width);
     const total = await count();

@@ -1,7 +1,7 @@
 // Two organisers at once, and visitors beside them: nobody overwrites what he has not seen, and freed hours are free.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { partsWithExhibitors, storeParts } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn, settle } from '../fixtures/focus.ts';
@@ -18,7 +18,7 @@ const STALE = 'This meeting has been changed in the meantime. Please look at it 
 /** What an organiser frees must be seen by visitors by then. */
 const LIVE = { timeout: 2_000, interval: 25 };
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   // Both widths share a server: each moves a meeting to an hour of its own.
   const hour = width === 'phone' ? 11 : 12;
 

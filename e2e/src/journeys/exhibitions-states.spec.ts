@@ -1,7 +1,7 @@
 // The directory when nothing is found, when an answer does not come, and when hours go while it is read.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { findListed, hoursOf, listExhibitors } from '../fixtures/directory.ts';
 import { CALL_FAILED, failCalls, holdCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
@@ -16,7 +16,7 @@ const server = useServer();
 /** The page asks a few seconds after it was told that hours changed, so that busy minutes cost one question. */
 const LIVE = { timeout: 10_000, interval: 50 };
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('says that nothing was found, and the way out leads to the search', async () => {
     const { page } = await openPage(server().url, width);
     const directory = new DirectoryPage(page, width);

@@ -3,7 +3,7 @@ import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openFilledIn } from '../fixtures/application-draft.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
 import { readPart, storeParts } from '../fixtures/draft-parts.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
@@ -18,7 +18,7 @@ const server = useServer();
 
 const SIZES = ['1-10', '11-50', '51-100', '101 and above'];
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('step 1 of 4 names what is missing, leads to the first, and forgets a message when its field is edited', async () => {
     const { page } = await openPage(server().url, width);
     const contact = new HostedContactPage(page, width);

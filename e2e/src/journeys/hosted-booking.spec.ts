@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openBookingForm, openLink, PASSPORT } from '../fixtures/approved-visit.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { readPart } from '../fixtures/draft-parts.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { hostedLinkOf } from '../fixtures/hosted-buyer.ts';
@@ -26,7 +26,7 @@ const ROOM = 'Two Single Bed';
 const total = (booking: BookingPage): Locator =>
   booking.page.locator('[aria-live=polite]').filter({ hasText: 'Total' });
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('names what is missing, looks at the shape of passports, and wants a second applicant whole', async () => {
     const { page, booking, buyer } = await openBookingForm(world(), width);
     // From the application; nothing else is chosen for anybody.

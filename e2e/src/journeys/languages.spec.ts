@@ -6,7 +6,7 @@ import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { approvedBuyer, openLink } from '../fixtures/approved-visit.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
@@ -20,7 +20,7 @@ const world = useMailedServer();
 const MALAY = 'Bahasa Melayu';
 const CHINESE = '简体中文';
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('the choice changes every word and nothing that was typed; it is remembered', async () => {
     const { page } = await openPage(world().server.url, width);
     // The two words that are the same in each language, and what the exhibition and its contacts are called.

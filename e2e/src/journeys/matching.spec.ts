@@ -1,6 +1,6 @@
 // Top Matches: counters, search, Show More, the limit of eight, what is remembered, and the way back.
 import { describe, expect, it } from 'vitest';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { partsWithExhibitors, partsWithInterests, readPart, storeParts } from '../fixtures/draft-parts.ts';
 import { useServer } from '../fixtures/server.ts';
 import { InterestPage } from '../pages/interest-page.ts';
@@ -9,7 +9,7 @@ import { MatchingPage } from '../pages/matching-page.ts';
 const server = useServer();
 const isFocused = (element: Element) => element === document.activeElement;
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('shows five at a time, selects, clears, and keeps its place by Back and a reload', async () => {
     const { page } = await openPage(server().url, width);
     await storeParts(page, await partsWithInterests(page, ['Serums and ampoules']));

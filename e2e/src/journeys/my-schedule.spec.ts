@@ -7,7 +7,7 @@ import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { readCalendarFile } from '@visavis/server/testing/taken-file';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { type Draft, makeDraft } from '../fixtures/draft.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { MAIL_FROM, scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
@@ -29,7 +29,7 @@ async function registrationOf(server: Server, email: string): Promise<number> {
   return row?.id ?? 0;
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('a registration is answered by mail, and the link opens what can be cancelled, moved and asked for again', async () => {
     const { server, mail } = started();
     const { page } = await openPage(server.url, width);

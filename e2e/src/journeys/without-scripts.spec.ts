@@ -1,6 +1,6 @@
 // The public pages where no script runs: their words are in the document, and their links lead on.
 import { describe, expect, it } from 'vitest';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { findListed, hoursOf, listExhibitors } from '../fixtures/directory.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { useServer } from '../fixtures/server.ts';
@@ -11,7 +11,7 @@ const server = useServer();
 
 const COMPANY = 'Seri Kenanga';
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('home, directory and exhibitor are read and walked through by their links', async () => {
     const page = await openWithoutScripts(server().url, width);
     const all = await listExhibitors(server());
