@@ -1,6 +1,6 @@
 // Both form steps: what they refuse and how they lead to it, what they keep, and the numbers and countries they take.
 import { describe, expect, it } from 'vitest';
-import { mainly, openPage } from '../fixtures/browser.ts';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
 import { REGISTRATION, readPart, storeParts } from '../fixtures/draft-parts.ts';
 import { useServer } from '../fixtures/server.ts';
 import { CompanyPage } from '../pages/company-page.ts';
@@ -8,7 +8,7 @@ import { CONTACT, ContactPage } from '../pages/contact-page.ts';
 
 const server = useServer();
 
-describe.each(mainly('phone'))('on a %s', (width) => {
+describe.each(WIDTHS)('on a %s', (width) => {
   it('step 1 names what is missing, leads to the first, and forgets a message when its field is edited', async () => {
     const { page } = await openPage(server().url, width);
     const contact = new ContactPage(page, width);
@@ -141,67 +141,64 @@ it('until the countries are there the picker says so', async () => {
   await contact.diallingCode.waitFor();
 });
 
-it.each(mainly('phone'))(
-  'on a %s nothing of either step is lost by Back, Next or a reload',
-  async (width) => {
-    const { page } = await openPage(server().url, width);
-    const contact = new ContactPage(page, width);
-    await contact.open();
-    await contact.fill();
-    await page.reload();
-    const contactIsFilled = async () => {
-      await expect.poll(() => contact.name.inputValue()).toBe(CONTACT.name);
-      expect(await contact.designation.inputValue()).toBe(CONTACT.designation);
-      expect(await contact.email.inputValue()).toBe(CONTACT.email);
-      expect(await contact.phone.inputValue()).toBe(CONTACT.phone);
-      expect(await contact.companyName.inputValue()).toBe(CONTACT.companyName);
-      expect(await contact.companyNature.inputValue()).toBe(CONTACT.companyNature);
-      expect(await contact.size(CONTACT.companySize).isChecked()).toBe(true);
-    };
-    await contactIsFilled();
-    await contact.goOn();
+it.each(WIDTHS)('on a %s nothing of either step is lost by Back, Next or a reload', async (width) => {
+  const { page } = await openPage(server().url, width);
+  const contact = new ContactPage(page, width);
+  await contact.open();
+  await contact.fill();
+  await page.reload();
+  const contactIsFilled = async () => {
+    await expect.poll(() => contact.name.inputValue()).toBe(CONTACT.name);
+    expect(await contact.designation.inputValue()).toBe(CONTACT.designation);
+    expect(await contact.email.inputValue()).toBe(CONTACT.email);
+    expect(await contact.phone.inputValue()).toBe(CONTACT.phone);
+    expect(await contact.companyName.inputValue()).toBe(CONTACT.companyName);
+    expect(await contact.companyNature.inputValue()).toBe(CONTACT.companyNature);
+    expect(await contact.size(CONTACT.companySize).isChecked()).toBe(true);
+  };
+  await contactIsFilled();
+  await contact.goOn();
 
-    const company = new CompanyPage(page, width);
-    await company.fill();
-    await company.press(company.country);
-    await page.keyboard.type('zzz');
-    await page.getByText('No countries found', { exact: true }).first().waitFor();
-    await page.keyboard.press('Escape');
-    expect(await company.country.inputValue()).toBe('Malaysia');
-    await company.press(company.country);
-    await page.keyboard.type('indone');
-    await company.press(page.getByRole('option', { name: 'Indonesia', exact: true }));
-    await expect.poll(() => company.country.inputValue()).toBe('Indonesia');
-    const companyIsFilled = async () => {
-      await expect.poll(() => company.city.inputValue()).toBe('Kuala Lumpur');
-      expect(await company.website.inputValue()).toBe('https://kenari.example');
-      expect(await company.phone.inputValue()).toBe('378905512');
-      expect(await company.addressLine1.inputValue()).toBe('18 Jalan Telawi');
-      expect(await company.addressLine2.inputValue()).toBe('Level 3');
-      expect(await company.region.inputValue()).toBe('Wilayah Persekutuan');
-      expect(await company.postalCode.inputValue()).toBe('59100');
-      expect(await company.country.inputValue()).toBe('Indonesia');
-    };
-    // Not submitted yet: the page's Back, the browser's Back and a reload all keep it.
-    await company.press(company.back);
-    await contact.waitForPath('/business/registration');
-    await contactIsFilled();
-    await contact.goOn();
-    await companyIsFilled();
-    await page.reload();
-    await companyIsFilled();
-    await page.goBack();
-    await contactIsFilled();
-    await page.goForward();
-    await companyIsFilled();
-    await company.goOn();
-    await page.goBack();
-    await companyIsFilled();
-    expect(await readPart(page, 'businessRegistration')).toMatchObject({
-      name: CONTACT.name,
-      phoneNumber: '+60123456789',
-      companyPhone: '+60378905512',
-      country: 'Indonesia',
-    });
-  },
-);
+  const company = new CompanyPage(page, width);
+  await company.fill();
+  await company.press(company.country);
+  await page.keyboard.type('zzz');
+  await page.getByText('No countries found', { exact: true }).first().waitFor();
+  await page.keyboard.press('Escape');
+  expect(await company.country.inputValue()).toBe('Malaysia');
+  await company.press(company.country);
+  await page.keyboard.type('indone');
+  await company.press(page.getByRole('option', { name: 'Indonesia', exact: true }));
+  await expect.poll(() => company.country.inputValue()).toBe('Indonesia');
+  const companyIsFilled = async () => {
+    await expect.poll(() => company.city.inputValue()).toBe('Kuala Lumpur');
+    expect(await company.website.inputValue()).toBe('https://kenari.example');
+    expect(await company.phone.inputValue()).toBe('378905512');
+    expect(await company.addressLine1.inputValue()).toBe('18 Jalan Telawi');
+    expect(await company.addressLine2.inputValue()).toBe('Level 3');
+    expect(await company.region.inputValue()).toBe('Wilayah Persekutuan');
+    expect(await company.postalCode.inputValue()).toBe('59100');
+    expect(await company.country.inputValue()).toBe('Indonesia');
+  };
+  // Not submitted yet: the page's Back, the browser's Back and a reload all keep it.
+  await company.press(company.back);
+  await contact.waitForPath('/business/registration');
+  await contactIsFilled();
+  await contact.goOn();
+  await companyIsFilled();
+  await page.reload();
+  await companyIsFilled();
+  await page.goBack();
+  await contactIsFilled();
+  await page.goForward();
+  await companyIsFilled();
+  await company.goOn();
+  await page.goBack();
+  await companyIsFilled();
+  expect(await readPart(page, 'businessRegistration')).toMatchObject({
+    name: CONTACT.name,
+    phoneNumber: '+60123456789',
+    companyPhone: '+60378905512',
+    country: 'Indonesia',
+  });
+});

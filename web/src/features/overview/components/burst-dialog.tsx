@@ -81,6 +81,9 @@ export function BurstDialog({ firstAt, onClose }: BurstDialogProps) {
           {people.length < burst.registrations && (
             <p>{text('overview.burstFirst', { count: people.length, total: burst.registrations })}</p>
           )}
+          <p className={styles.sum}>
+            {text('overview.burstSum', { registrations: people.length, hours: count })}
+          </p>
           <People people={people} />
         </>
       ) : isPending ? (
