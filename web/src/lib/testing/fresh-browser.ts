@@ -2,12 +2,14 @@
 import { cleanup } from '@testing-library/react';
 import { beforeAll, vi } from 'vitest';
 import { writeLastingCookie } from '../cookie.ts';
-import { hearServerTime } from '../server-clock.ts';
+import { hearServerTime, serverTimeOf } from '../server-clock.ts';
 
 beforeAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  hearServerTime(new Date().toISOString());
+  // A moment may pass between the two readings of the clock.
+  do hearServerTime(new Date().toISOString());
+  while (serverTimeOf(0) !== 0);
   // Some files run without a browser.
   if (typeof document === 'undefined') return;
   cleanup();
