@@ -237,7 +237,7 @@ it('control: without waiting for the notes of jobs, and the net below, a restart
     program = await start(defenceless);
     const site = { url: program.url, connection: database.connection, query: database.query };
     const run = strike(site, async () => {
-      for (let tries = 0; tries < 8; tries += 1) {
+      for (let tries = 0; tries < 24; tries += 1) {
         await expect.poll(isMailUnderWay, { timeout: ROUND_MS, interval: 20 }).toBe(true);
         await database.restart();
         const isUp = async () => program.hasEnded() || (await fetch(`${program.url}/api/ready`)).ok;

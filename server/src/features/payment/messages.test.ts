@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paidReport, signed } from '../../testing/fake-bank.ts';
 import { attemptsOf, openPaymentStand, type PaymentStand } from '../../testing/payment-stand.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
 
 let stand: PaymentStand;
 beforeAll(async () => {
@@ -252,6 +253,25 @@ describe('the outcome', () => {
     const session = await stand.start();
     stand.bank.end(session, state);
     expect(await stand.outcome(session.reference)).toBe('failed');
+  });
+
+  it('of an attempt that is over here is what the provider says now, and failed only once it was asked', async () => {
+    const session = await stand.start();
+    const isOver = { state: 'expired', ended_at: TEST_NOW, next_ask_at: null } as const;
+    await stand.test.db
+      .updateTable('payment')
+      .set(isOver)
+      .where('reference', '=', session.reference)
+      .execute();
+    stand.bank.isDown = true;
+    expect(await stand.outcome(session.reference)).toBe('processing');
+    stand.bank.isDown = false;
+    expect(await stand.outcome(session.reference)).toBe('processing');
+    stand.wait(10);
+    expect(await stand.outcome(session.reference)).toBe('failed');
+    stand.bank.pay(session);
+    stand.wait(10);
+    expect(await stand.outcome(session.reference)).toBe('paid');
   });
 
   it('is processing while the provider is away: unknown is never failed', async () => {

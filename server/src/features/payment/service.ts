@@ -13,7 +13,7 @@ import { AppError } from '../../http/app-error.ts';
 import { MessageRefused } from '../../payment-failure.ts';
 import type { BuyerIds } from '../application/service.ts';
 import { cancelOpenPayment } from './cancel.ts';
-import { askAfter, hear } from './hear.ts';
+import { askAfter, canAsk, hear } from './hear.ts';
 import type { PaymentParts } from './parts.ts';
 import { type StartRequest, startPayment } from './process.ts';
 
@@ -67,10 +67,13 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
 
     async outcome(reference) {
       const row = await findByReference(reference);
-      if (row.state === 'open') await askAfter(parts, row, BUYER_PAUSE_MS, 'return');
+      // One that is over here may have been paid at the provider since: nobody is sent to pay a second time.
+      const mayBePaid = row.state === 'open' || row.state === 'expired';
+      const asked = mayBePaid ? await askAfter(parts, row, BUYER_PAUSE_MS, 'return') : 'asked';
       const { state } = await findByReference(reference);
-      if (state === 'open') return 'processing';
-      return state === 'paid' ? 'paid' : 'failed';
+      if (state === 'paid') return 'paid';
+      const isKnown = asked === 'asked' || !canAsk(provider, row);
+      return state !== 'open' && isKnown ? 'failed' : 'processing';
     },
 
     async receive({ provider: name, body, headers }) {
