@@ -166,9 +166,35 @@ it('a submission that hangs is given up by a reload, and submitted again under t
   expect(await countRegistrations(draft)).toBe(1);
 });
 
+it('another tab does not ask after what is still on its way, and is led on once it is there', async () => {
+  const { draft, page, scheduler } = await readyToSubmit();
+  const other = await page.context().newPage();
+  await other.goto(FailureSchedulePage.path);
+  const release = await holdCalls(page, REGISTER);
+  const asked: string[] = [];
+  other.on('request', (request) => {
+    if (request.url().includes('/api/submissions/')) asked.push(request.url());
+  });
+  await scheduler.press(scheduler.submit);
+  await scheduler.submitting.waitFor();
+  await other.getByText(/We’re checking whether it arrived/).waitFor();
+  // Opened anew it would ask at once.
+  await other.reload();
+  await other.getByText(/We’re checking whether it arrived/).waitFor();
+  expect(asked).toEqual([]);
+  await release();
+  await scheduler.success.waitFor();
+  await other.waitForURL(/\/business\/(thank-you|registration)$/, { waitUntil: 'commit' });
+  expect(await countRegistrations(draft)).toBe(1);
+});
+
 it('two tabs of one draft register once', async () => {
   const { draft, page, scheduler } = await readyToSubmit();
   const second = await page.context().newPage();
+  // It does not hear in time that the first one is sending.
+  await second.addInitScript(() =>
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
+  );
   await second.goto(FailureSchedulePage.path);
   const other = new FailureSchedulePage(second);
   await other.counter(2, 2).waitFor();

@@ -3,6 +3,7 @@ import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold';
 import { registerVisitor } from '@visavis/contract/registration';
 import { checkCompany, checkProfile } from '@visavis/domain/registration/check';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { isUnderWay, keepUnderWay } from '../../lib/under-way.ts';
 import { businessDraft } from '../draft/business-draft.ts';
 import { meetingPayload } from '../draft/meeting-payload.ts';
 import { wholeStep } from '../draft/refused-draft.ts';
@@ -12,6 +13,8 @@ import type { Success } from './success.ts';
 
 /** Known to this tab: until the answer is here there is nothing to find out. */
 let isOnItsWay = false;
+/** Known to the other tabs. */
+const SUBMISSION = 'business-submission';
 
 /**
  * @returns what the Thank You page shows; the draft stays until that page has it
@@ -22,7 +25,7 @@ export async function submitRegistration(): Promise<Success> {
   if (known) return known;
   isOnItsWay = true;
   try {
-    return await send();
+    return await keepUnderWay(SUBMISSION, send);
   } catch (error) {
     businessDraft.noteRefusal(error);
     const stored = mayBeStored(error) ? await outcomeOf(error) : null;
@@ -41,6 +44,8 @@ export async function submitRegistration(): Promise<Success> {
 export async function recallRegistration(): Promise<Success | null> {
   const sentWith = businessDraft.unansweredToken.read();
   if (sentWith === null || isOnItsWay) return null;
+  // Not stored yet is not lost: the tab that sends it needs the token if its answer is.
+  if (await isUnderWay(SUBMISSION)) return null;
   const stored = await outcome();
   // Another tab may have sent it once more meanwhile.
   if (!stored && businessDraft.unansweredToken.read() === sentWith && !isOnItsWay)
