@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { demoEdition } from '../../features/scheduling/testing/schedule-fixture.ts';
+import { FairOverProvider } from '../../lib/fair-over.ts';
 import { FakeUpload } from '../../lib/testing/fake-upload.ts';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { chosenFiles } from './chosen-files.ts';
@@ -68,16 +69,18 @@ function Place() {
   return <output data-testid="place">{useLocation().pathname}</output>;
 }
 
-function open(path = '/hosted/company') {
+function open(path = '/hosted/company', isOver = false) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[path]}>
         <Place />
-        <Routes>
-          <Route path="/hosted/company" element={<HostedCompanyRoute />} />
-          <Route path="/hosted/registration" element={<HostedContactRoute />} />
-          <Route path="/hosted/thank-you" element={<HostedThankYouRoute />} />
-        </Routes>
+        <FairOverProvider value={isOver}>
+          <Routes>
+            <Route path="/hosted/company" element={<HostedCompanyRoute />} />
+            <Route path="/hosted/registration" element={<HostedContactRoute />} />
+            <Route path="/hosted/thank-you" element={<HostedThankYouRoute />} />
+          </Routes>
+        </FairOverProvider>
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -204,6 +207,16 @@ test('a file that the server refused stays on its row, and goes without only whe
   const second = await request(2);
   expect([...second.form.keys()].filter((name) => name.startsWith('documents'))).toEqual(['documents[0]']);
 });
+
+test.each(['/hosted/registration', '/hosted/company'])(
+  'once the fair is over nobody applies by %s',
+  async (path) => {
+    open(path, true);
+    await screen.findByRole('heading', { name: 'Registration is closed' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(place()).toBe(path);
+  },
+);
 
 test('nothing leaves without files that were refused until the applicant has seen which, and Go back keeps everything', async () => {
   open();

@@ -16,6 +16,7 @@ import { DocumentsBlock } from '../../features/registration/documents/documents-
 import { LeftOutDialog } from '../../features/registration/documents/left-out-dialog.tsx';
 import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
+import { useFairOver } from '../../lib/fair-over.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import { useRefusedFields } from '../business/refused-fields.ts';
@@ -23,6 +24,7 @@ import { hostedDraft } from '../draft/hosted-draft.ts';
 import { useEdition } from '../edition.ts';
 import { LegalNote, PrivacyPointer } from '../legal-note.tsx';
 import { Redirect } from '../redirect.tsx';
+import { ClosedPage } from '../steps/closed-page.tsx';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import styles from './application.module.css';
 import { ApplicationProgress } from './application-progress.tsx';
@@ -33,8 +35,10 @@ import { useSentApplication } from './use-sent-application.ts';
 import './thank-you-route.tsx';
 
 export function HostedCompanyRoute() {
+  const isOver = useFairOver();
   // Looks once, when the page is opened: a page in use is not taken away.
   const [isOpen] = useState(() => checkProfile(hostedDraft.form.read()).ok);
+  if (isOver) return <ClosedPage />;
   return isOpen ? <Company /> : <Redirect to={HOSTED_PATHS.contact} />;
 }
 

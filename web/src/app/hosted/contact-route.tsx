@@ -5,11 +5,13 @@ import { useLocation } from 'react-router';
 import { ContactStep, ContactWaiting } from '../../features/registration/contact-step.tsx';
 import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
+import { useFairOver } from '../../lib/fair-over.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useRefusedFields } from '../business/refused-fields.ts';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { useEdition } from '../edition.ts';
 import { LegalNote } from '../legal-note.tsx';
+import { ClosedPage } from '../steps/closed-page.tsx';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import styles from './application.module.css';
 import { ApplicationProgress } from './application-progress.tsx';
@@ -31,9 +33,12 @@ export function HostedContactRoute() {
 
 function HostedContact() {
   const text = useText();
+  const isOver = useFairOver();
+  const refused = useRefusedFields();
   const navigate = useStepNavigation();
   useSentApplication();
   const { state } = useLocation();
+  if (isOver) return <ClosedPage />;
   return (
     <ContactStep
       title={text('hosted.applyTitle')}
@@ -43,7 +48,7 @@ function HostedContact() {
       aside={<Facts />}
       footnote={<LegalNote of="apply" />}
       onNext={() => navigate(HOSTED_PATHS.company, { state })}
-      {...useRefusedFields()}
+      {...refused}
     >
       <p className={styles.small}>{text('hosted.applyData')}</p>
     </ContactStep>

@@ -1,19 +1,18 @@
 // A step of a draft that belongs to the edition in view; one of another edition is brought into it first.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { HOME_PATH } from '@visavis/contract/page-path';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useFairOver } from '../../lib/fair-over.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Journey } from '../../ui/journey.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import type { DraftOfEdition } from '../draft/draft-edition.ts';
 import { editionQuery, useEdition } from '../edition.ts';
 import { PageWaiting } from '../page-waiting.tsx';
+import { ClosedPage } from './closed-page.tsx';
 import styles from './of-edition.module.css';
 
 /** A page whose draft the server has not looked at by then is shown as it is; the look goes on. */
@@ -26,25 +25,13 @@ interface OfEditionProps {
 
 export function OfEdition({ draft, children }: OfEditionProps) {
   const isOfEdition = useBroughtIn(draft);
-  if (useFairOver()) return <Closed />;
+  if (useFairOver()) return <ClosedPage />;
   if (!isOfEdition) return <PageWaiting />;
   return (
     <>
       <CarriedOverNotice draft={draft} />
       {children}
     </>
-  );
-}
-
-/** Above it the page says that the fair is over, and when the next is. The draft stays for that one. */
-function Closed() {
-  const text = useText();
-  return (
-    <Journey title={text('app.overTitle')}>
-      <LinkButton to={HOME_PATH} variant="secondary">
-        {text('app.backToHome')}
-      </LinkButton>
-    </Journey>
   );
 }
 
