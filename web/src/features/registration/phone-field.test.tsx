@@ -48,7 +48,7 @@ test('two countries with one code are told apart; Enter picks, and the focus ret
   render(<Place countries={COUNTRIES} />);
   await userEvent.click(screen.getByRole('button', { name: 'Dialling code, Malaysia +60' }));
   const search = await screen.findByRole('combobox', { name: 'Search country or code' });
-  expect(document.activeElement).toBe(search);
+  await waitFor(() => expect(document.activeElement).toBe(search));
   await userEvent.type(search, '+7');
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
     'Kazakhstan+7',
