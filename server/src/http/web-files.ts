@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendNotFound } from './error-answer.ts';
 import { LANGUAGE_VARIES } from './language.ts';
@@ -23,29 +23,14 @@ interface Web {
 export async function serveWeb(app: FastifyInstance, { webRoot, pages }: Web): Promise<void> {
   const require = createRequire(import.meta.url);
   const flagsRoot = join(dirname(require.resolve('flag-icons/package.json')), 'flags/4x3');
-  await app.register(fastifyStatic, {
-    root: flagsRoot,
-    prefix: '/flags/',
-    maxAge: DAY_SECONDS * 1000,
-    index: false,
-    dotfiles: 'ignore',
-    decorateReply: false,
-    schemaHide: true,
-  });
-
-  if (webRoot && existsSync(join(webRoot, 'assets'))) {
-    await app.register(fastifyStatic, {
+  await serveFolder(app, '/flags', { root: flagsRoot, maxAge: DAY_SECONDS * 1000, dotfiles: 'ignore' });
+  if (webRoot && existsSync(join(webRoot, 'assets')))
+    await serveFolder(app, '/assets', {
       root: join(webRoot, 'assets'),
-      prefix: '/assets/',
       immutable: true,
       maxAge: YEAR_SECONDS * 1000,
       preCompressed: true,
-      index: false,
-      decorateReply: false,
-      schemaHide: true,
     });
-  }
-
   if (webRoot && existsSync(join(webRoot, 'icons'))) await serveRoot(app, webRoot);
 
   // A route, not the answer to whatever has none: what is no route is not compressed.
@@ -67,20 +52,30 @@ export async function serveWeb(app: FastifyInstance, { webRoot, pages }: Web): P
   app.setNotFoundHandler(sendNotFound);
 }
 
+/** By a route of ours: the one of the package reads the whole folder for every file that it sends. */
+async function serveFolder(
+  app: FastifyInstance,
+  prefix: string,
+  options: FastifyStaticOptions & { root: string },
+): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, { index: false, ...options, serve: false });
+    scope.get<{ Params: { '*': string } }>(`${prefix}/*`, { schema: { hide: true } }, (request, reply) =>
+      reply.sendFile(request.params['*']),
+    );
+  });
+}
+
 /** Files whose names stay while they change: icons, the picture that is shared with an address, the worker. */
 async function serveRoot(app: FastifyInstance, webRoot: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(webRoot, 'icons'),
-    prefix: '/icons/',
-    maxAge: WEEK_SECONDS * 1000,
-    index: false,
-    schemaHide: true,
+  const [root, maxAge] = [webRoot, WEEK_SECONDS * 1000];
+  await serveFolder(app, '/icons', { root: join(root, 'icons'), maxAge });
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, { root, serve: false });
+    const hidden = { schema: { hide: true } };
+    scope.get('/social-card.png', hidden, (_request, reply) => reply.sendFile('social-card.png', { maxAge }));
+    scope.get('/service-worker.js', hidden, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile('service-worker.js', { cacheControl: false }),
+    );
   });
-  const hidden = { schema: { hide: true } };
-  app.get('/social-card.png', hidden, (_request, reply) =>
-    reply.sendFile('social-card.png', webRoot, { maxAge: WEEK_SECONDS * 1000 }),
-  );
-  app.get('/service-worker.js', hidden, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').sendFile('service-worker.js', webRoot, { cacheControl: false }),
-  );
 }
