@@ -198,6 +198,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     beginFile,
   ],
   css: { postcss: { plugins: [darkBySystem] } },
+  // What the server draws with is in its bundle: React for production, and of every package what is used.
+  ...(isSsrBuild && {
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  }),
   server: { proxy: { '/api': api, '/images': api, '/flags': api, '/test-bank': api } },
   build: {
     emptyOutDir: true,
