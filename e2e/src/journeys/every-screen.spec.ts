@@ -1,4 +1,5 @@
-// Every screen in the dark and in another language: no violation that axe finds, valid markup, nothing beyond the edge.
+// Every screen in the dark and in another language: no violation that axe finds, valid markup, nothing beyond the edge,
+// and no words that stand in the code: in letters that nobody writes, nothing is legible but data.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -6,8 +7,11 @@ import { openPage } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { settle } from '../fixtures/focus.ts';
 import { sidewaysOverflow } from '../fixtures/layout.ts';
+import { PageData } from '../fixtures/page-data.ts';
+import { speakPseudoLanguage } from '../fixtures/pseudo-language.ts';
 import { AREAS, walk } from '../fixtures/screens.ts';
 import { useSite } from '../fixtures/site.ts';
+import { visibleWords } from '../fixtures/visible-words.ts';
 
 const site = useSite();
 
@@ -15,14 +19,8 @@ const SMALLEST_WIDTH_PX = 320;
 
 /** Dark by the system on a phone, by choice on a desktop: both ways lead to the same colours. */
 const WAYS = [
-  { language: 'ms', width: 'phone', locale: 'ms-MY', colorScheme: 'dark', cookies: {} },
-  {
-    language: 'zh-Hans',
-    width: 'desktop',
-    locale: 'en-GB',
-    colorScheme: 'light',
-    cookies: { language: 'zh-Hans', theme: 'dark' },
-  },
+  { language: 'ms', width: 'phone', locale: 'ms-MY', colorScheme: 'dark', theme: null },
+  { language: 'zh-Hans', width: 'desktop', locale: 'en-GB', colorScheme: 'light', theme: 'dark' },
 ] as const;
 
 /** Each area in one way; the deep run takes all in both. */
@@ -33,7 +31,7 @@ const PASSES = WAYS.flatMap((way, turn) =>
   })),
 );
 
-it.each(PASSES)('the $area screens in $language on a $width', async ({ area, language, ...way }) => {
+it.each(PASSES)('the $area screens in $language on a $width', async ({ area, language, theme, ...way }) => {
   const { server } = site();
   const { page, expectErrors } = await openPage(server.url, way.width, {
     locale: way.locale,
@@ -42,21 +40,32 @@ it.each(PASSES)('the $area screens in $language on a $width', async ({ area, lan
   expectErrors(CALL_FAILED);
   // Axe tries the frame that shows a message: no script may run there.
   expectErrors(/Blocked script execution in 'about:srcdoc'/);
-  const cookies = Object.entries(way.cookies).map(([name, value]) => ({ name, value, url: server.url }));
-  await page.context().addCookies(cookies);
-  const faults: Record<string, unknown> = {};
+  if (theme) await page.context().addCookies([{ name: 'theme', value: theme, url: server.url }]);
+  const disguisedFiles = await speakPseudoLanguage(page, server.url, language);
+  const data = await PageData.of(page, site(), language);
+  const faults: Record<string, unknown[]> = {};
   await walk(page, site(), area, async (_, state) => {
     expect(await page.locator('html').getAttribute('lang'), state).toBe(language);
-    try {
-      await expectNoAxeViolations(page);
-      await expectToFitSmallest(page);
-    } catch (fault) {
-      // The screens after it are looked at too.
-      faults[state] = fault instanceof Error && 'actual' in fault ? fault.actual : String(fault);
-    }
+    for (const look of [expectOnlyData, expectNoAxeViolations, expectToFitSmallest])
+      try {
+        await look(page, data);
+      } catch (fault) {
+        // The screens after it are looked at too.
+        const seen = fault instanceof Error && 'actual' in fault ? fault.actual : String(fault);
+        faults[state] = [...(faults[state] ?? []), seen];
+      }
   });
+  expect(disguisedFiles()).toBeGreaterThan(2);
   expect(faults).toEqual({});
 });
+
+async function expectOnlyData(page: Page, data: PageData): Promise<void> {
+  const words = await visibleWords(page);
+  // A screen that says nothing at all would have nothing legible either.
+  expect(words.length).toBeGreaterThan(5);
+  const unknown = await data.unknownAmong(words);
+  expect(unknown.map(({ text, where }) => `${text} (${where})`)).toEqual([]);
+}
 
 async function expectToFitSmallest(page: Page): Promise<void> {
   const size = page.viewportSize();
