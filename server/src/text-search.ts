@@ -1,6 +1,10 @@
 // A search as a condition of SQL: every term is met somewhere, each by one of its alternatives.
-import type { SearchTerm } from '@visavis/domain/registration/search';
+import { readSearch, type SearchTerm } from '@visavis/domain/registration/search';
 import { type RawBuilder, sql } from 'kysely';
+import { countriesMeant } from './features/country/service.ts';
+
+/** The search of a list of people, in which a country may have its name in any language of the site. */
+export const readPeopleSearch = (text: string): SearchTerm[] => readSearch(text, countriesMeant);
 
 /** A text that `like` finds as it is, anywhere. */
 const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

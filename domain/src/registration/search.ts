@@ -58,15 +58,29 @@ export type SearchTerm = readonly (readonly string[])[];
 const PHONE_PIECE = /^[+(]?[\d().\-/]*\d[\d().\-/]*$/;
 const LEAST_PHONE_DIGITS = 4;
 
+/** So many words the name of a country has, such as 'Saint Vincent and the Grenadines'. */
+const MOST_COUNTRY_WORDS = 6;
+
 /**
  * Reads a search as people type it: words in any order, all of them wanted. A phone number may be spelt in any way:
- * with a national or international prefix, in groups, with signs between them.
+ * with a national or international prefix, in groups, with signs between them. A country may have its name in any
+ * language of the site.
+ * @param countriesMeant folded names as they are stored, of the countries that folded words mean beside what they say
  * @returns no terms for a blank search
  */
-export function readSearch(text: string): SearchTerm[] {
+export function readSearch(
+  text: string,
+  countriesMeant: (folded: string) => readonly string[] = () => [],
+): SearchTerm[] {
   const words = foldForSearch(text).split(/\s+/).filter(Boolean);
   const terms: SearchTerm[] = [];
   for (let at = 0; at < words.length; ) {
+    const country = countryAt(words.slice(at, at + MOST_COUNTRY_WORDS), countriesMeant);
+    if (country) {
+      terms.push(country.term);
+      at += country.length;
+      continue;
+    }
     const run: string[] = [];
     while (at + run.length < words.length && PHONE_PIECE.test(words[at + run.length] ?? ''))
       run.push(words[at + run.length] ?? '');
@@ -81,6 +95,19 @@ export function readSearch(text: string): SearchTerm[] {
     at += run.length;
   }
   return terms;
+}
+
+/** The country that the most of these words name, which may also stand in a text as they are. */
+function countryAt(
+  words: readonly string[],
+  countriesMeant: (folded: string) => readonly string[],
+): { term: SearchTerm; length: number } | null {
+  for (let length = words.length; length > 0; length -= 1) {
+    const said = words.slice(0, length);
+    const names = countriesMeant(said.join(' '));
+    if (names.length > 0) return { term: [said, ...names.map((name) => [name])], length };
+  }
+  return null;
 }
 
 /** A name that is written with a hyphen is also found where it is written in two words. */

@@ -2,10 +2,9 @@
 import type { AttendedMeeting } from '@visavis/contract/attendance';
 import type { Attendance, AttendanceWay } from '@visavis/domain/attendance/schema';
 import { MEETING_STATUS, type MeetingStatus } from '@visavis/domain/meeting/schema';
-import { readSearch } from '@visavis/domain/registration/search';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { contains, meetsSearch } from '../../text-search.ts';
+import { contains, meetsSearch, readPeopleSearch } from '../../text-search.ts';
 
 export interface AttendanceFilter {
   /** As it was typed; empty for everything. */
@@ -30,7 +29,7 @@ function approvedMeetings(db: Kysely<Database>, editionId: number, filter: Atten
     .where('registration.edition_id', '=', editionId)
     .where('registration.cancelled_at', 'is', null)
     .where('meeting.status', '=', MEETING_STATUS.approved);
-  const wanted = readSearch(search);
+  const wanted = readPeopleSearch(search);
   if (wanted.length > 0)
     query = query.where(
       meetsSearch(wanted, (part) => [

@@ -3,7 +3,7 @@ import { generateDemoEdition } from '@visavis/tools/demo-edition/generate.ts';
 import { expect, it } from 'vitest';
 import countries from './countries.json' with { type: 'json' };
 import { OTHER_NAMES } from './other-names.ts';
-import { countryCodeOf } from './service.ts';
+import { countriesMeant, countryCodeOf } from './service.ts';
 
 it.each([
   ['South Korea', 'KR'],
@@ -59,4 +59,17 @@ it('knows the country of every exhibitor of the demo edition', () => {
   const names = new Set(generateDemoEdition().exhibitors.map(({ region_country }) => region_country));
   expect(names.size).toBe(47);
   expect([...names].filter((name) => countryCodeOf(name) === null)).toEqual([]);
+});
+
+it.each([
+  ['jerman', ['germany']],
+  ['arab saudi', ['saudi arabia']],
+  ['德国', ['germany']],
+  ['holland', ['netherlands']],
+  // Its own name is found as it is; a part of one in Latin letters is too often a name of a person.
+  ['germany', []],
+  ['ali', []],
+  ['德', []],
+] as const)('a search for %s means %j, too', (folded, stored) => {
+  expect(countriesMeant(folded)).toEqual(stored);
 });

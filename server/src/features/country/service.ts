@@ -3,6 +3,8 @@ import { foldName } from '@visavis/domain/exhibitor/merge';
 import countries from './countries.json' with { type: 'json' };
 import { OTHER_NAMES } from './other-names.ts';
 
+export { countriesMeant } from './meant.ts';
+
 const ACCENTS = /[\u0300-\u036f]/g;
 
 const codeByName = new Map([

@@ -4,10 +4,10 @@ import type { HostedRow, listHostedBuyers } from '@visavis/contract/hosted-revie
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
 import type { EmailState } from '@visavis/domain/email/schema';
 import type { Organiser } from '@visavis/domain/organiser/schema';
-import { foldForSearch, readSearch } from '@visavis/domain/registration/search';
+import { foldForSearch } from '@visavis/domain/registration/search';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { contains, meetsSearch } from '../../text-search.ts';
+import { contains, meetsSearch, readPeopleSearch } from '../../text-search.ts';
 import { listDocuments } from '../document/service.ts';
 import { listDocumentRequests } from '../document-request/service.ts';
 import type { Catalogue } from '../edition/service.ts';
@@ -28,7 +28,7 @@ function matchingApplications(
     .where('edition_id', '=', editionId)
     .where('programme', '=', 'hosted')
     .where('cancelled_at', 'is', null);
-  const wanted = readSearch(search);
+  const wanted = readPeopleSearch(search);
   if (wanted.length > 0)
     query = query.where(
       meetsSearch(wanted, (part) => [

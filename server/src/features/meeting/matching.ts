@@ -1,12 +1,12 @@
 // Which registrations a search and its filters mean: one statement for the list, its count and an export.
 import type { RegistrationFilter } from '@visavis/contract/meeting-review';
 import { slotStartsAt } from '@visavis/domain/edition/calendar';
-import { foldForSearch, readSearch } from '@visavis/domain/registration/search';
+import { foldForSearch } from '@visavis/domain/registration/search';
 import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
 import { cleanLine } from '@visavis/domain/registration/text';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { contains, meetsSearch } from '../../text-search.ts';
+import { contains, meetsSearch, readPeopleSearch } from '../../text-search.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -20,7 +20,7 @@ export function matchingRegistrations(
   { programme = 'business', search = '', status, country, registeredOn, ...filter }: RegistrationFilter,
 ) {
   const { day, hour, exhibitor, meetingStatus } = filter;
-  const wanted = readSearch(search);
+  const wanted = readPeopleSearch(search);
   let query = db
     .selectFrom('registration')
     .where('registration.edition_id', '=', editionId)

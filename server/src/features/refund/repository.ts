@@ -1,9 +1,8 @@
 // Reads payments that came in and how they stand to their refund.
 import type { AttendanceWay } from '@visavis/domain/attendance/schema';
-import { readSearch } from '@visavis/domain/registration/search';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { contains, meetsSearch } from '../../text-search.ts';
+import { contains, meetsSearch, readPeopleSearch } from '../../text-search.ts';
 
 export interface RefundFilter {
   state?: 'due' | 'done' | 'waiting' | undefined;
@@ -106,7 +105,7 @@ export async function listRefundRecords(
     .select(sql<number>`count(*) over ()`.as('total'));
   if (state !== undefined) query = query.where('standing', 'in', STANDINGS[state]);
   if (kind !== undefined) query = query.where('isSurplus', '=', kind === 'second');
-  const wanted = readSearch(search);
+  const wanted = readPeopleSearch(search);
   if (wanted.length > 0)
     query = query.where(
       meetsSearch(wanted, (part) => [

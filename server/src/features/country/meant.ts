@@ -1,0 +1,39 @@
+// Which countries the words of a search mean: by their names in every language of the site, and by others in use.
+import { LANGUAGES } from '@visavis/domain/language/languages';
+import { regionName } from '@visavis/domain/language/region';
+import { foldForSearch } from '@visavis/domain/registration/search';
+import countries from './countries.json' with { type: 'json' };
+import { OTHER_NAMES } from './other-names.ts';
+
+interface Named {
+  /** Folded, as a registration is found by it. */
+  stored: string;
+  /** Folded, but for the stored one. */
+  others: readonly string[];
+}
+
+/** A part of a name in this script says enough; of others the whole name does: many are in names of people. */
+const HAN_PART = /^\p{Script=Han}{2,}$/u;
+
+let known: readonly Named[] | undefined;
+
+const readNames = (): readonly Named[] =>
+  countries.map(({ cca2, name }) => {
+    const stored = foldForSearch(name);
+    const names = [
+      ...LANGUAGES.map((language) => regionName(cca2, name, language)),
+      ...(OTHER_NAMES[cca2] ?? []),
+    ];
+    return { stored, others: [...new Set(names.map(foldForSearch))].filter((one) => one !== stored) };
+  });
+
+/**
+ * @param folded words of a search, as `foldForSearch` leaves them
+ * @returns folded names as they are stored; none where the words are no other name of a country
+ */
+export function countriesMeant(folded: string): string[] {
+  known ??= readNames();
+  const isPart = HAN_PART.test(folded);
+  const isMeant = (name: string) => name === folded || (isPart && name.includes(folded));
+  return known.filter(({ others }) => others.some(isMeant)).map(({ stored }) => stored);
+}
