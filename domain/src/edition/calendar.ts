@@ -1,5 +1,6 @@
 // The days of an edition: which year, which dates, which weekday, and the instant at which a slot begins.
 import type { FairDay } from './schema.ts';
+import { SLOT_LENGTH_HOURS } from './slot-time.ts';
 
 /** The fair keeps local time eight hours ahead of UTC, all year (decisions 2). Minutes. */
 export const FAIR_UTC_OFFSET_MINUTES = 480;
@@ -120,3 +121,7 @@ export function slotStartsAt(date: string, hour: number): Date {
 export function hasBegun(date: string, hour: number, now: Date): boolean {
   return slotStartsAt(date, hour).getTime() <= now.getTime();
 }
+
+/** Whether a slot has passed. Parameters as for `hasBegun`. */
+export const hasPassed = (date: string, hour: number, now: Date): boolean =>
+  hasBegun(date, hour + SLOT_LENGTH_HOURS, now);

@@ -71,6 +71,8 @@ export const editionSchema = z.object({
   }),
   /** Slots whose start has passed by the server's clock (decisions 2). */
   begun: z.array(begunSlotSchema),
+  /** Its last hour has passed; from the beginning of that hour on nothing can be booked any more. */
+  hasEnded: z.optional(z.literal(true)),
   /** Dates of the edition that comes after this one, in order, once they are known. */
   next: z.optional(z.array(z.iso.date())),
 });

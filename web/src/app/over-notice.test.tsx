@@ -13,8 +13,15 @@ test.each([
   [['2026-06-02', '2026-06-03'], `${name} is over. The next one is on 02 and 03 June 2026.`],
   [undefined, `${name} is over. The dates of the next one will be announced here.`],
 ])('with the next on %j', (next, sentence) => {
-  render(<OverNotice edition={demoEdition({ begun, ...(next ? { next } : {}) })} />);
+  render(<OverNotice edition={demoEdition({ begun, hasEnded: true, ...(next ? { next } : {}) })} />);
   expect(screen.getByRole('status').textContent).toBe(sentence);
+});
+
+test('in its last hour the fair is not over, but nothing can be booked', () => {
+  render(<OverNotice edition={demoEdition({ begun })} />);
+  expect(screen.getByRole('status').textContent).toBe(
+    `The last hour of ${name} has begun: meetings can no longer be booked. The dates of the next one will be announced here.`,
+  );
 });
 
 test('not before its last hour has begun', () => {

@@ -1,4 +1,4 @@
-// Says on every page that the fair is over, and when the next is.
+// Says on every page that the fair is over, or has begun its last hour, and when the next is.
 import { isOver } from '@visavis/domain/edition/over';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { useText } from '../i18n/text.ts';
@@ -10,15 +10,13 @@ export function OverNotice({ edition }: { edition: Edition | undefined }) {
   const text = useText();
   const dates = useDates();
   if (!edition || !isOver(edition)) return null;
-  const { name, next } = edition;
+  const { name, hasEnded } = edition;
+  const next = edition.next
+    ? text('app.overNext', { dates: dates.days(edition.next), year: edition.next[0]?.slice(0, 4) ?? '' })
+    : text('app.overNextUnknown');
   return (
     <div className={styles.notice}>
-      <Banner kind="info">
-        {text('app.over', { name })}{' '}
-        {next
-          ? text('app.overNext', { dates: dates.days(next), year: next[0]?.slice(0, 4) ?? '' })
-          : text('app.overNextUnknown')}
-      </Banner>
+      <Banner kind="info">{text(hasEnded ? 'app.over' : 'app.lastHour', { name, next })}</Banner>
     </div>
   );
 }

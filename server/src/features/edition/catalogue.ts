@@ -3,7 +3,7 @@ import { ringgitOf } from '@visavis/domain/booking/money';
 import type { PriceTable } from '@visavis/domain/booking/price';
 import { extraNightOptions, stayOptions } from '@visavis/domain/booking/stay';
 import type { Category, CategoryTree } from '@visavis/domain/category/schema';
-import { fairDatesOf, fairDaysOn, hasBegun } from '@visavis/domain/edition/calendar';
+import { fairDatesOf, fairDaysOn, hasBegun, hasPassed } from '@visavis/domain/edition/calendar';
 import type { Edition, FairDay, FairHour, HostedProgramme } from '@visavis/domain/edition/schema';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { logoPath } from '@visavis/domain/exhibitor/image-path';
@@ -118,9 +118,11 @@ export class Catalogue {
     this.#subCategoryIds = new Set(this.#subCategoryIdByName.values());
   }
 
-  /** The edition as it travels, with the slots whose start has passed. */
+  /** The edition as it travels, with the slots whose start has passed, and whether its last one has. */
   editionAt(now: Date): Edition {
-    return { ...this.#edition, begun: this.begunSlots(now) };
+    const [date, hour] = [this.days.at(-1)?.date, this.hours.at(-1)?.hour];
+    const hasEnded = date !== undefined && hour !== undefined && hasPassed(date, hour, now);
+    return { ...this.#edition, begun: this.begunSlots(now), ...(hasEnded && { hasEnded }) };
   }
 
   /** What the Hosted Buyer programme offers and asks. */

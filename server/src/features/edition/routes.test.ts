@@ -47,6 +47,19 @@ it('lists the slots that have begun by the clock of the fair, and no others', as
   test.standAt(TEST_NOW);
 });
 
+it('has ended when its last hour has passed, not when that hour begins', async () => {
+  for (const [at, hasEnded] of [
+    ['2025-06-05T09:00:00Z', undefined],
+    ['2025-06-05T09:59:59Z', undefined],
+    ['2025-06-05T10:00:00Z', true],
+  ] as const) {
+    test.standAt(new Date(at));
+    const edition = (await test.get('/api/edition')).json();
+    expect([at, edition.hasEnded, edition.begun.length]).toEqual([at, hasEnded, 28]);
+  }
+  test.standAt(TEST_NOW);
+});
+
 it('is the newest edition, and a change of its lists is seen within moments', async () => {
   const { editionId, categoryIds } = await createSmallEdition(test.db, 2027);
   await expect

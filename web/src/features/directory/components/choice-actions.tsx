@@ -41,7 +41,7 @@ export function ChoiceActions({ exhibitor, choice, similarId, maximumLineId }: C
     if (isTaken) void navigate(continuePath);
     else if (!isFull && !isHeld) onAdd(exhibitor);
   };
-  const full = isOver ? 'ui.fairOver' : 'directory.fullyBooked';
+  const full = isOver ? 'ui.bookingClosed' : 'directory.fullyBooked';
   const words = isTaken ? 'directory.inMyEight' : isFull ? full : 'directory.addToMyEight';
   return (
     <>
