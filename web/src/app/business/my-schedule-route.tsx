@@ -5,6 +5,7 @@ import { MySchedulePage } from '../../features/my-schedule/my-schedule-page.tsx'
 import { ScheduleLinkPage } from '../../features/my-schedule/schedule-link-page.tsx';
 import { HourPage } from '../../features/scheduling/hour-page.tsx';
 import { useText } from '../../i18n/text.ts';
+import { useEdition } from '../edition.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { WithEdition } from '../steps/with-edition.tsx';
 
@@ -29,5 +30,6 @@ function UnknownLink() {
 }
 
 export function ScheduleLinkRoute() {
-  return <ScheduleLinkPage />;
+  const { data: edition } = useEdition();
+  return <ScheduleLinkPage contact={edition?.contacts.email} />;
 }

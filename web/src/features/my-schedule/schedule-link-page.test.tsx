@@ -1,11 +1,13 @@
 // Asking for the link again: slips are told at the field, and every address gets the one answer.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_LINK_SENTENCE, SCHEDULE_LINK_SENTENCE } from '@visavis/contract/my-schedule';
 import { EMAIL_INVALID, REQUIRED_MESSAGES } from '@visavis/domain/registration/messages';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ScheduleLinkPage } from './schedule-link-page.tsx';
+
+const CONTACT = 'pr@exhibition.example';
 
 afterEach(() => {
   cleanup();
@@ -17,7 +19,7 @@ function open(answer: () => Response) {
   vi.stubGlobal('fetch', fetched);
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ScheduleLinkPage />
+      <ScheduleLinkPage contact={CONTACT} />
     </QueryClientProvider>,
   );
   return { fetched, user: userEvent.setup() };
@@ -64,6 +66,14 @@ test.each([
   await user.type(email(), 'amira@kenari.example');
   await user.click(send());
   expect((await screen.findByRole('alert')).textContent).toContain(said);
+});
+
+test('where the site sends no email, whom to write to stands beside the sentence', async () => {
+  const { user } = open(() => refusal(409, 'email.not-configured', NO_LINK_SENTENCE));
+  await user.type(email(), 'amira@kenari.example');
+  await user.click(send());
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByRole('link', { name: CONTACT }).getAttribute('href')).toBe(`mailto:${CONTACT}`);
 });
 
 test('what the server says of the field stands at the field', async () => {

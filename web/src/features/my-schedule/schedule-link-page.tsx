@@ -18,7 +18,8 @@ function refusalOf(email: string): string | null {
   return EMAIL_SHAPE.test(email) ? null : EMAIL_INVALID;
 }
 
-export function ScheduleLinkPage() {
+/** @param contact whom to write to where the site sends no email */
+export function ScheduleLinkPage({ contact }: { contact?: string | undefined }) {
   const text = useText();
   const link = useScheduleLink();
   const [email, setEmail] = useState('');
@@ -56,6 +57,12 @@ export function ScheduleLinkPage() {
         {link.isError && !failure?.fields?.email && (
           <Banner kind="error">
             {text.said((isRefusal && failure.serverMessage) || text('mySchedule.linkFailed'))}
+            {failure?.code === 'email.not-configured' && contact && (
+              <>
+                {' '}
+                <a href={`mailto:${contact}`}>{contact}</a>
+              </>
+            )}
           </Banner>
         )}
         <TextField
