@@ -18,8 +18,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
   });
 
   it('the header leads home, to the contacts and to the registration', async () => {
-    const { page, expectErrors } = await openPage(server().url, width);
-    expectErrors(/404/);
+    const { page } = await openPage(server().url, width);
     const contact = new ContactPage(page, width);
     await contact.open();
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
@@ -46,8 +45,18 @@ describe.each(WIDTHS)('on a %s', (width) => {
     const place = page.getByRole(width === 'phone' ? 'banner' : 'main');
     await contact.press(place.getByRole('link', register));
     await contact.waitForPath('/business/registration');
+  });
 
-    await page.goto('/nothing-here');
-    await page.getByRole('heading', { level: 1, name: 'We can’t find this page' }).waitFor();
+  it('where the server knows of no page, the browser has none either', async () => {
+    const { page, expectErrors } = await openPage(server().url, width);
+    expectErrors(/404/);
+    const contact = new ContactPage(page, width);
+    for (const path of ['/nothing-here', '/dashboard/nothing-here', '/exhibitions/nobody']) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await page.getByRole('heading', { level: 1, name: 'We can’t find this page' }).waitFor();
+    }
+    await page.goto('/Business/Registration?from=poster');
+    await contact.heading.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/business/registration');
   });
 });

@@ -249,6 +249,13 @@ it.each([
   expect((await page('/about')).body).toBe(long);
 });
 
+it('an address in capitals leads to the one of the page, with its query', async () => {
+  const answer = await page('/Business/My-Schedule?key=AbC');
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, '/business/my-schedule?key=AbC']);
+  expect((await page('/No-Such-Page')).statusCode).toBe(404);
+  expect(asked.map(({ path }) => path)).not.toContain('/Business/My-Schedule');
+});
+
 it('only reading opens a page', async () => {
   const answer = await test.app.inject({ method: 'POST', url: '/about' });
   expect(answer.statusCode).toBe(404);

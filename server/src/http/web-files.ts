@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import { isPagePath } from '@visavis/contract/page-path';
 import type { FastifyInstance } from 'fastify';
 import { sendNotFound } from './error-answer.ts';
 import { LANGUAGE_VARIES } from './language.ts';
@@ -37,6 +38,10 @@ export async function serveWeb(app: FastifyInstance, { webRoot, pages }: Web): P
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (!pages || NO_PAGE.test(path)) return sendNotFound(request, reply);
+    // A phone's keyboard begins with a capital.
+    const asWritten = path.toLowerCase();
+    if (asWritten !== path && isPagePath(asWritten))
+      return reply.redirect(asWritten + request.url.slice(path.length), 308);
     const { status, html, encoding, isPersonal } = await pages.send(request);
     const isCompressed = encoding !== 'identity';
     return reply

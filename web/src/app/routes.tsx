@@ -10,23 +10,28 @@ import { NotFoundHead, PageHead } from './document/page-head.tsx';
 import { Layout } from './layout.tsx';
 import type { Page } from './pages/page.ts';
 import { PageSlot } from './pages/page-slot.tsx';
-import { DASHBOARD, NOT_FOUND, PAGES, pagesAfter } from './pages/pages.ts';
+import { DASHBOARD, NOT_FOUND, pagesAfter, pagesFor } from './pages/pages.ts';
 
 export function Pages() {
+  const pages = pagesFor(useLocation().pathname);
   return (
     <Routes>
-      <Route
-        path={DASHBOARD.path}
-        element={
-          <Suspense>
-            <DashboardPages />
-          </Suspense>
-        }
-      />
+      {pages.includes(DASHBOARD) && (
+        <Route
+          path={DASHBOARD.path}
+          element={
+            <Suspense>
+              <DashboardPages />
+            </Suspense>
+          }
+        />
+      )}
       <Route element={<Layout />}>
-        {PAGES.map((page) => (
-          <Route key={page.path} path={page.path} element={<SitePage key={page.path} page={page} />} />
-        ))}
+        {pages
+          .filter((page) => page !== DASHBOARD)
+          .map((page) => (
+            <Route key={page.path} path={page.path} element={<SitePage key={page.path} page={page} />} />
+          ))}
       </Route>
     </Routes>
   );

@@ -3,7 +3,6 @@ import { DASHBOARD_PATHS, PRINT_PATHS } from '@visavis/contract/page-path';
 import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { type TextId, useText } from '../../i18n/text.ts';
-import { NotFoundPage } from '../not-found-page.tsx';
 import { DashboardFrame } from './frame.tsx';
 import { OpenFrame, PrintFrame } from './plain-frames.tsx';
 
@@ -82,7 +81,6 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
 const OPEN_PAGES: readonly Page[] = [
   page(DASHBOARD_PATHS.password, 'dashboard.passwordPage', PasswordPage),
   page(DASHBOARD_PATHS.forgotten, 'dashboard.forgottenPage', ForgottenPasswordPage),
-  page('*', 'app.notFoundTitle', NotFoundPage),
 ];
 /** For paper, behind the login. */
 const PRINT_PAGES: readonly Page[] = [

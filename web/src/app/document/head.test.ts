@@ -118,7 +118,7 @@ it.each(['/', '/about'])('%s tells of the event with its hours at the fair', (pa
 it.each([
   ['/', `${SITE}/`],
   ['/exhibitions/', `${SITE}/exhibitions`],
-  ['/EXHIBITIONS/7', `${SITE}/exhibitions/7`],
+  ['/exhibitions/7', `${SITE}/exhibitions/7`],
   ['/business/registration', `${SITE}/business/registration`],
 ])('%s is known by the one address %s', (path, address) => {
   const { canonical, contents } = head(path);

@@ -1,5 +1,5 @@
 // Every page of the site, and which of them an address opens.
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS, isPagePath } from '@visavis/contract/page-path';
 import { matchPath } from 'react-router';
 
 import { BUSINESS_PAGES } from './business-pages.ts';
@@ -26,9 +26,13 @@ export const DASHBOARD = page({
 /** Below the site's header. */
 export const PAGES: readonly Page[] = [...SITE_PAGES, ...BUSINESS_PAGES, ...HOSTED_PAGES, NOT_FOUND];
 
+/** The pages that an address can open: where the server knows of none, the browser shows none either. */
+export const pagesFor = (pathname: string): readonly Page[] =>
+  isPagePath(pathname) ? [DASHBOARD, ...PAGES] : [NOT_FOUND];
+
 /** The page at a path, and the parts of the path that vary. */
 export function pageAt(pathname: string): { page: Page; parameters: Visit['parameters'] } {
-  for (const one of [DASHBOARD, ...PAGES]) {
+  for (const one of pagesFor(pathname)) {
     const match = matchPath(one.path, pathname);
     if (!match) continue;
     const named = Object.entries(match.params).filter(
