@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type MailServer, openMailServer } from '@visavis/server/testing/mail-server';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_NOW } from '../fixtures/database.ts';
@@ -18,6 +19,8 @@ const SEED = process.env.KILL_SEED ?? randomBytes(4).toString('hex');
 /** So long the mail server thinks before it answers: there is always a message under way. */
 const MAIL_ANSWER_MS = 25;
 const ROUND_MS = 60_000;
+/** So long there is no room: whoever writes meets it. */
+const FULL_MS = 1_500;
 /** The cluster with the demo edition, its log, and room for what the clients of a run write. */
 const ROOM_MB = 600;
 const ANSWERS = { leastAnswers: 30, mostAnswers: 60 };
@@ -116,6 +119,7 @@ const OUTAGES: Record<string, () => Promise<void>> = {
   'has no room': async () => {
     await database.query('update beside.disk set is_full = true');
     await untilReady(program.url, false);
+    await setTimeout(FULL_MS);
     await database.query('update beside.disk set is_full = false');
   },
 };
@@ -153,9 +157,8 @@ async function strike(
 ): Promise<{ killing: Killing; messages: number }> {
   let payers: Payers | undefined;
   const killAndRevive = async () => {
-    const paying = payers?.pay();
-    const ms = await outage();
-    await Promise.all([paying, payers?.pay()]);
+    const [ms] = await Promise.all([outage(), payers?.pay()]);
+    await payers?.pay();
     return ms;
   };
   const prepare = async () => {

@@ -28,8 +28,7 @@ beforeAll(async () => {
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
   it('says so above the list, of each message, and keeps it readable', async () => {
-    const { page, expectErrors } = await openPage(server().url, width);
-    // The scripts with which the driver looks into frames are refused there, as any others would be.
+    const { page } = await openPage(server().url, width);
     await logIn(page, server());
     const emails = new EmailsPage(page, width);
     await emails.open();

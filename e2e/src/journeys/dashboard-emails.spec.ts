@@ -21,7 +21,6 @@ beforeAll(() => createOrganisers(started().server));
 async function openEmails(width: Width, role: Role = 'editor') {
   const { server } = started();
   const visit = await openPage(server.url, width);
-  // The scripts with which the driver looks into frames are refused there, as any others would be.
   await logIn(visit.page, server, role);
   return { ...visit, emails: new EmailsPage(visit.page, width) };
 }

@@ -54,6 +54,19 @@ export class OverviewPage extends JourneyPage {
     );
   }
 
+  /** Clicks the link at a place among them, whether or not its table is unfolded. */
+  async follow(place: number, path: string): Promise<void> {
+    await this.page
+      .getByRole('main')
+      .evaluate((main, at) => main.querySelectorAll<HTMLAnchorElement>('a[href]')[at]?.click(), place);
+    await this.page.waitForURL((url) => `${url.pathname}${url.search}` === path);
+  }
+
+  async comeBack(): Promise<void> {
+    await this.page.goBack();
+    await this.figures.waitFor();
+  }
+
   part(title: string): Locator {
     return this.page.getByRole('region', { name: title, exact: true });
   }
@@ -64,8 +77,7 @@ export class OverviewPage extends JourneyPage {
     await this.waitForPath(DASHBOARD_PATHS.businessMatching);
     await this.listed.waitFor({ state: 'attached' });
     const count = Number.parseInt((await this.listed.textContent()) ?? '', 10);
-    await this.page.goBack();
-    await this.figures.waitFor();
+    await this.comeBack();
     return count;
   }
 }
