@@ -63,17 +63,28 @@ function readFlags(words) {
   return { only: chosen, isDeep: deep };
 }
 
-/** @returns {Step[]} in the order of running: what is quick to fail comes first */
+/** @returns {Step[][]} in the order of running, what is quick to fail first; those of a group are run side by side */
 function listSteps() {
   /** @param {string} kind */
   const wants = (kind) => only === null || only === kind;
   const checks = [...listTypeChecks(), formatAndLint, boundaries, deadCode, structure];
   return [
-    ...(wants('checks') ? checks : []),
-    ...(only === 'unit' ? [] : [build]),
-    ...(wants('unit') ? [tests] : []),
-    ...(wants('e2e') ? [journeys] : []),
+    [...(wants('checks') ? checks : []), ...(only === 'unit' ? [] : [build])],
+    wants('unit') ? [tests] : [],
+    wants('e2e') ? [journeys] : [],
   ];
+}
+
+/**
+ * Two at a time: a check keeps one core busy.
+ * @param {Step[]} steps
+ */
+async function runGroup(steps) {
+  const left = [...steps];
+  const runOn = async () => {
+    for (let step = left.shift(); step; step = left.shift()) await runStep(step);
+  };
+  await Promise.all([runOn(), runOn()]);
 }
 
 /** @param {Step} step */
@@ -212,7 +223,7 @@ function hasTests(workspace) {
 try {
   process.chdir(ROOT);
   if (!isInstalled(ROOT)) await inTurn(ROOT, () => install(ROOT));
-  for (const step of listSteps()) await runStep(step);
+  for (const group of listSteps()) await runGroup(group);
   isDone = true;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);

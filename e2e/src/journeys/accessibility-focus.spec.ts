@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { FailureSchedulePage, slotName } from '../pages/failure-schedule-page.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 const EXHIBITION = 'International Beauty Exhibition';
 

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 import { PreferencesMenu } from '../pages/preferences-menu.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 const BARS = { light: '#ffffff', dark: '#171013' };
 

@@ -6,10 +6,10 @@ import { hoursOf, type Listed, listExhibitors } from '../fixtures/directory.ts';
 import { expectFocusOn, settle } from '../fixtures/focus.ts';
 import { press, tabTo, typeInto } from '../fixtures/keyboard.ts';
 import { expectToFit } from '../fixtures/layout.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 import { DirectoryPage } from '../pages/directory-page.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 let all: Listed[];
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { makeDraft, readDraft, storeDraft } from '../fixtures/draft.ts';
 import { partsWithInterests, storeParts } from '../fixtures/draft-parts.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { press, tabTo, typeInto } from '../fixtures/keyboard.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 import { CompanyPage } from '../pages/company-page.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { DirectoryPage } from '../pages/directory-page.ts';
@@ -16,7 +16,7 @@ import { InterestPage } from '../pages/interest-page.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 const COMPANY = 'Seri Kenanga';
 

@@ -5,9 +5,9 @@ import { serveBareDocuments } from '../fixtures/bare-document.ts';
 import { openPage, type Width } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, readDraft, storeDraft } from '../fixtures/draft.ts';
 import { CALL_FAILED, FAILURES, failCalls, holdCalls, refuseCalls } from '../fixtures/failing-calls.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 const COUNTRIES = /\/api\/countries/;
 const CATEGORIES = /\/api\/categories$/;

@@ -6,11 +6,11 @@ import { mainly, openPage } from '../fixtures/browser.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { askForMatchesAgain } from '../fixtures/drawn-matches.ts';
 import { CALL_FAILED, holdCalls } from '../fixtures/failing-calls.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 const PICTURES = /\/images\/companies\//;
 

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 describe.each(WIDTHS)('on a %s', (width) => {
   it('the registration opens', async () => {

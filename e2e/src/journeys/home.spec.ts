@@ -5,11 +5,11 @@ import { openPage, WIDTHS } from '../fixtures/browser.ts';
 import { hoursOf, type Listed, listExhibitors } from '../fixtures/directory.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { expectToFit } from '../fixtures/layout.ts';
-import { startServer, useServer } from '../fixtures/server.ts';
+import { startServer, useSharedServer } from '../fixtures/server.ts';
 import { DirectoryPage } from '../pages/directory-page.ts';
 import { JourneyPage } from '../pages/journey-page.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 const HOURS = ['11 am', '12 pm', '1 pm', '2 pm', '3 pm', '4 pm', '5 pm'];
 const TITLE = 'Eight meetings, chosen before you arrive';

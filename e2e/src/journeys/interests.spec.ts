@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { partsWithInterests, REGISTRATION, readPart, storeParts } from '../fixtures/draft-parts.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 import { InterestPage } from '../pages/interest-page.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 describe.each(mainly('phone'))('on a %s', (width) => {
   it('interests are ticked, shown as chips, taken back, and kept by Back and a reload', async () => {

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { partsWithExhibitors, partsWithInterests, readPart, storeParts } from '../fixtures/draft-parts.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 import { InterestPage } from '../pages/interest-page.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
 
-const server = useServer();
+const server = useSharedServer();
 const isFocused = (element: Element) => element === document.activeElement;
 
 describe.each(mainly('phone'))('on a %s', (width) => {

@@ -15,9 +15,9 @@ import { expect, it } from 'vitest';
 import { openPage } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { exhibitorId } from '../fixtures/other-visitor.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 
-const started = useServer();
+const started = useSharedServer();
 
 const PUBLIC = [
   [HOME_PATH, ['ExhibitionEvent']],

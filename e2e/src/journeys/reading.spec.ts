@@ -9,12 +9,12 @@ import { askForMatchesAgain } from '../fixtures/drawn-matches.ts';
 import { holdCalls } from '../fixtures/failing-calls.ts';
 import { settle } from '../fixtures/focus.ts';
 import { sidewaysOverflow } from '../fixtures/layout.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { ExhibitorPage } from '../pages/exhibitor-page.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 const TABLETS = [768, 820, 1023];
 const TABLET_HEIGHT = 1024;

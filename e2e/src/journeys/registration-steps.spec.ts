@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
 import { REGISTRATION, readPart, storeParts } from '../fixtures/draft-parts.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 import { CompanyPage } from '../pages/company-page.ts';
 import { CONTACT, ContactPage } from '../pages/contact-page.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 describe.each(WIDTHS)('on a %s', (width) => {
   it('step 1 names what is missing, leads to the first, and forgets a message when its field is edited', async () => {

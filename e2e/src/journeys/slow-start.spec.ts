@@ -7,13 +7,13 @@ import { readPart } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED, failCalls, holdCalls } from '../fixtures/failing-calls.ts';
 import { expectToFit } from '../fixtures/layout.ts';
 import { exhibitorId } from '../fixtures/other-visitor.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 import { APPLICATION, openAhead } from '../fixtures/without-scripts.ts';
 import { CompanyPage } from '../pages/company-page.ts';
 import { CONTACT, ContactPage } from '../pages/contact-page.ts';
 import { DirectoryPage } from '../pages/directory-page.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 const COMPANY_CODE = /\/assets\/company-route/;
 const DIRECTORY_CODE = /\/assets\/directory-route/;
