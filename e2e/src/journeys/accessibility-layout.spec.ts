@@ -15,6 +15,8 @@ import { MatchingPage } from '../pages/matching-page.ts';
 const server = useSharedServer();
 
 const SCREEN_WIDTHS = [320, 360, 390, 768, 1024, 1280, 1440];
+/** Text of twice its size is read on tablets and desktops; a phone makes the whole page larger. */
+const LARGE_TEXT_WIDTHS = [768, 820, 1024, 1440];
 const LEAST_TARGET_PX = 44;
 
 let draft: Draft;
@@ -145,13 +147,16 @@ describe.each(STATES)('%s', (name, open) => {
     expectErrors(/404 .*no-such-page/);
     await storeDraft(page, draft);
     await open(page);
-    const found: Record<number, string[]> = {};
-    for (const width of SCREEN_WIDTHS) {
+    const found: Record<string, string[]> = {};
+    const lookAt = async (width: number, text: string) => {
       await page.setViewportSize({ width, height: 800 });
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
       await settle(page);
       const overflow = await sidewaysOverflow(page);
-      if (overflow.length > 0) found[width] = overflow;
-    }
+      if (overflow.length > 0) found[`${width} px, text of ${text}`] = overflow;
+    };
+    for (const width of SCREEN_WIDTHS) await lookAt(width, '100%');
+    for (const width of LARGE_TEXT_WIDTHS) await lookAt(width, '200%');
     expect(found).toEqual({});
   });
 
