@@ -1,9 +1,7 @@
 // Which countries the words of a search mean: by their names in every language of the site, and by others in use.
-import { LANGUAGES } from '@visavis/domain/language/languages';
-import { regionName } from '@visavis/domain/language/region';
 import { foldForSearch } from '@visavis/domain/registration/search';
 import countries from './countries.json' with { type: 'json' };
-import { OTHER_NAMES } from './other-names.ts';
+import { namesOfCountry } from './names.ts';
 
 interface Named {
   /** Folded, as a registration is found by it. */
@@ -20,11 +18,8 @@ let known: readonly Named[] | undefined;
 const readNames = (): readonly Named[] =>
   countries.map(({ cca2, name }) => {
     const stored = foldForSearch(name);
-    const names = [
-      ...LANGUAGES.map((language) => regionName(cca2, name, language)),
-      ...(OTHER_NAMES[cca2] ?? []),
-    ];
-    return { stored, others: [...new Set(names.map(foldForSearch))].filter((one) => one !== stored) };
+    const names = new Set(namesOfCountry(cca2, name).map(foldForSearch));
+    return { stored, others: [...names].filter((one) => one !== stored) };
   });
 
 /**

@@ -4,6 +4,7 @@ import countries from './countries.json' with { type: 'json' };
 import { OTHER_NAMES } from './other-names.ts';
 
 export { countriesMeant } from './meant.ts';
+export { namesOfCountry, otherNamesOf } from './names.ts';
 
 const ACCENTS = /[\u0300-\u036f]/g;
 
@@ -21,9 +22,6 @@ const codeByName = new Map([
 export function countryCodeOf(name: string): string | null {
   return codeByName.get(keyOf(name)) ?? null;
 }
-
-/** Names under which people look for a country, apart from the one in the bundled data; none for an unknown code. */
-export const otherNamesOf = (cca2: string | null): string[] => [...(OTHER_NAMES[cca2 ?? ''] ?? [])];
 
 /** What is left of a name once nobody would say that two spellings of it differ. */
 function keyOf(name: string): string {

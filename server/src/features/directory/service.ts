@@ -8,12 +8,10 @@ import {
 } from '@visavis/domain/directory/rules';
 import type { DirectoryDetail, DirectoryEntry, DirectoryFacts } from '@visavis/domain/directory/schema';
 import { foldName } from '@visavis/domain/exhibitor/merge';
-import { LANGUAGES } from '@visavis/domain/language/languages';
-import { regionName } from '@visavis/domain/language/region';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Clock } from '../../clock.ts';
-import { countryCodeOf, otherNamesOf } from '../country/service.ts';
+import { countryCodeOf, namesOfCountry, otherNamesOf } from '../country/service.ts';
 import type { Catalogue, EditionService } from '../edition/service.ts';
 import { FreeHoursCount, listSlotsTaken } from '../slot/service.ts';
 import { listProductNames } from './repository.ts';
@@ -118,7 +116,7 @@ async function makeIndex(db: Kysely<Database>, catalogue: Catalogue): Promise<In
     exhibitor,
     categoryIds: [...new Set(subCategoryIds.flatMap((sub) => categoryOf.get(sub) ?? []))],
     productNames: productNames.get(id) ?? [],
-    countryNames: countryNamesOf(exhibitor.region_country),
+    countryNames: namesOfCountry(countryCodeOf(exhibitor.region_country), exhibitor.region_country),
   }));
   return { directory: createDirectory(listings), facts: factsOf(catalogue, listings) };
 }
@@ -147,12 +145,6 @@ function countryNamed(name: string): DirectoryFacts['countryList'][number] {
   const code = countryCodeOf(name);
   const otherNames = otherNamesOf(code);
   return { name, code, exhibitors: 0, ...(otherNames.length > 0 && { otherNames }) };
-}
-
-/** In every language of the site, and as people say it. */
-function countryNamesOf(name: string): string[] {
-  const code = countryCodeOf(name);
-  return [...LANGUAGES.map((language) => regionName(code, name, language)), ...otherNamesOf(code)];
 }
 
 /** Spelled as by the first exhibitor; spellings that the filter takes for one are counted as one. */
