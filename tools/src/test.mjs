@@ -131,7 +131,7 @@ function listTypeChecks() {
       name: `types of ${workspace}${name === 'tsconfig.json' ? '' : `, ${name}`}`,
       run: async () =>
         oneCheck(
-          await runNode([programOf('typescript', 'bin/tsc'), '-p', join(workspace, name)], { minutes: 5 }),
+          await runNode([programOf('typescript-7', 'bin/tsc'), '-p', join(workspace, name)], { minutes: 5 }),
         ),
     }));
   });
