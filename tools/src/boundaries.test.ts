@@ -134,6 +134,12 @@ function buildHouse(files: Record<string, string[]>, leftOut?: string): string {
   return root;
 }
 
+/** Files whose path has this in it are not read. */
+function leaveOut(root: string, path: string): void {
+  const file = join(root, '.dependency-cruiser.cjs');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('^[^/]+/dist/', path));
+}
+
 describe('the arrows', { timeout: 60_000 }, () => {
   it('find nothing in a house that obeys them', () => {
     const { faults, moduleCount } = checkBoundaries(buildHouse(HOUSE));
@@ -160,32 +166,20 @@ describe('the arrows', { timeout: 60_000 }, () => {
 });
 
 describe('a silence', { timeout: 60_000 }, () => {
-  it.each(['web', 'bench'])('about %s is a fault', (workspace) => {
-    expect(checkBoundaries(buildHouse(HOUSE, workspace)).faults).toContain(
-      `dependency-cruiser read nothing of ${workspace}`,
-    );
-  });
-
-  it('about a file that is there is a fault', () => {
-    const root = buildHouse(HOUSE);
-    const config = readFileSync(join(root, '.dependency-cruiser.cjs'), 'utf8');
-    writeFileSync(join(root, '.dependency-cruiser.cjs'), config.replace('^[^/]+/dist/', 'api-client'));
-    expect(checkBoundaries(root).faults).toContain(
+  it('about a workspace, a file that is there, or imports is a fault each', () => {
+    const blind = { ...HOUSE, 'contract/src/edition.ts': ['./endpoint.ts'] };
+    const root = buildHouse(blind, 'bench');
+    leaveOut(root, 'api-client');
+    expect(checkBoundaries(root).faults).toEqual([
+      'dependency-cruiser read nothing of bench',
       'dependency-cruiser did not read web/src/lib/api-client.ts',
-    );
+      'dependency-cruiser saw no arrow from contract to domain: it follows no imports',
+    ]);
   });
 
   it('about everything is a fault', () => {
     const root = buildHouse(HOUSE);
-    const config = readFileSync(join(root, '.dependency-cruiser.cjs'), 'utf8');
-    writeFileSync(join(root, '.dependency-cruiser.cjs'), config.replace('^[^/]+/dist/', '/src/'));
+    leaveOut(root, '/src/');
     expect(checkBoundaries(root).faults).toContain('dependency-cruiser read no module at all');
-  });
-
-  it('about imports is a fault', () => {
-    const blind = { ...HOUSE, 'contract/src/edition.ts': ['./endpoint.ts'] };
-    expect(checkBoundaries(buildHouse(blind)).faults).toEqual([
-      'dependency-cruiser saw no arrow from contract to domain: it follows no imports',
-    ]);
   });
 });

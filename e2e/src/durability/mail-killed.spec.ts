@@ -9,7 +9,7 @@ import { anySlot, clearRegistrations, readFair, submissionFor } from './fair.ts'
 import { type ServerProcesses, startProcesses } from './server-process.ts';
 
 // Timing is chance all the same: KILL_SEED and MAIL_KILLS repeat the choices of a run, not its moments.
-const KILLS = Number(process.env.MAIL_KILLS ?? (process.env.DEEP ? 50 : 5));
+const KILLS = Number(process.env.MAIL_KILLS ?? (process.env.DEEP ? 50 : 3));
 const SEED = process.env.KILL_SEED ?? randomBytes(4).toString('hex');
 const CLIENTS = 3;
 /** So long the mail server thinks before it answers: kills come before, during and after. */
@@ -131,7 +131,7 @@ it('control: what a killed process had taken up is stranded when nobody gives it
     `create or replace function graphile_worker.force_unlock_workers(worker_ids text[])
        returns void language sql as 'select'`,
   );
-  await killWhileSending(stand, 5);
+  await killWhileSending(stand, 3);
   const left = () =>
     stand.target.query<{ waiting: number; stranded: number }>(
       `select count(*) filter (where job.locked_by is null)::int as waiting,

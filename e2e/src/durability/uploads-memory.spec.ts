@@ -32,7 +32,9 @@ const SETTLING = 50;
 const GIVING_BACK = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 let server: Server;
+let pictures: Awaited<ReturnType<typeof costlyPictures>>;
 beforeAll(async () => {
+  pictures = await costlyPictures();
   server = await startServer({ settings: { TRUSTED_PROXIES: '127.0.0.1', ...GIVING_BACK } });
 });
 afterAll(() => server?.stop());
@@ -60,8 +62,7 @@ async function leastMemory(): Promise<number> {
   return least;
 }
 
-async function loadOf(uploads: HostileUploads) {
-  const pictures = await costlyPictures();
+function loadOf(uploads: HostileUploads) {
   const ten = Array.from({ length: 10 }, () => pdfOfSize(2_048_000));
   const accepted = Array.from({ length: LARGE_ACCEPTED }, () => applicationWith(ten));
   const refused = Array.from({ length: LARGE_REFUSED }, () => applicationWith(ten, ''));
@@ -103,7 +104,7 @@ async function endure(warm: number) {
   const before = await lying();
   expect(before.names).toEqual(before.known);
   const uploads = hostileUploads(server.url);
-  const load = await loadOf(uploads);
+  const load = loadOf(uploads);
   let isOver = false;
   const { peak, result } = await peakMemoryDuring(server.pid(), async () => {
     const asking = askUntil(() => isOver);

@@ -1,7 +1,7 @@
 // The directory of exhibitors: words, filters and orders find what the database has, by finger, mouse and keyboard.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
 import { hoursOf, type Listed, listExhibitors } from '../fixtures/directory.ts';
 import { expectFocusOn, settle } from '../fixtures/focus.ts';
 import { press, tabTo, typeInto } from '../fixtures/keyboard.ts';
@@ -11,8 +11,9 @@ import { DirectoryPage } from '../pages/directory-page.ts';
 
 const server = useSharedServer();
 
+/** Read once the holds of the journey before have lapsed. */
 let all: Listed[];
-beforeAll(async () => {
+beforeEach(async () => {
   all = await listExhibitors(server());
 });
 
@@ -42,27 +43,6 @@ describe.each(WIDTHS)('on a %s', (width) => {
     expect(await directory.heading.count()).toBe(1);
     await expectNoAxeViolations(page);
     await expectToFit(page);
-  });
-
-  it('finds by words of the name, the country without its accents, and a product', async () => {
-    const { page, directory } = await openDirectory(width);
-    for (const [typed, found] of [
-      ['KENANGA d-032', saying('kenanga', 'd-032')],
-      ['turkiye', saying('turkiye')],
-      ['Türkiye  rose', saying('turkiye', 'rose')],
-      ['velour rouge', saying('velour', 'rouge')],
-    ] as const) {
-      expect(found.length, typed).toBeGreaterThan(0);
-      await directory.search.fill(typed);
-      await directory.showing(Math.min(10, found.length), found.length);
-      await expect.poll(() => directory.names.allTextContents()).toEqual(namesOf(found));
-      expect(new URL(page.url()).searchParams.get('search')).toBe(typed);
-    }
-    expect(await directory.names.allTextContents()).toEqual(['Atelier Nacre']);
-    await directory.press(directory.button('Clear search'));
-    await expectFocusOn(directory.search);
-    await directory.showing(10, all.length);
-    expect(new URL(page.url()).search).toBe('');
   });
 
   it('filters by category and country from the keyboard, and takes the tags away again', async () => {
@@ -122,15 +102,6 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await directory.showing(10, all.length);
   });
 
-  it('a press on the words of a choice takes it, wherever the pointer is in its row', async () => {
-    const { page, directory } = await openDirectory(width);
-    await directory.filter('Category').click();
-    const { length } = inCategory('Skincare');
-    await page.getByText(`Skincare (${length})`, { exact: true }).click();
-    await expect.poll(() => directory.option('Skincare', length).isChecked()).toBe(true);
-    await expect.poll(() => new URL(page.url()).searchParams.has('categories')).toBe(true);
-  });
-
   it('opens a filter where a finger expects it, and leaves it by a press beside it', async () => {
     const { page, directory } = await openDirectory(width);
     const country = directory.filter('Country/Region');
@@ -145,6 +116,69 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await expect.poll(() => country.getAttribute('aria-expanded')).toBe('false');
     await directory.press(directory.button('Remove Malaysia'));
     await directory.showing(10, all.length);
+  });
+
+  it('shows more from the first new heading on, and finds list and place again after Back and a reload', async () => {
+    const { page, directory } = await openDirectory(width, '?free=true&sort=booth');
+    const total = all.filter((one) => one.free.length > 0).length;
+    await directory.showMore.focus();
+    await press(page, 'Enter');
+    await expectFocusOn(directory.names.nth(10));
+    await directory.showing(20, total);
+    await directory.press(directory.showMore);
+    await expectFocusOn(directory.names.nth(20));
+    await directory.showing(30, total);
+    const before = await directory.names.allTextContents();
+    const company = before[24] ?? '';
+    await directory.card(company).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => Math.round(window.scrollY));
+    expect(place).toBeGreaterThan(500);
+
+    const isBack = async () => {
+      await directory.showing(30, total);
+      await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place);
+      expect(await directory.names.allTextContents()).toEqual(before);
+      expect(await directory.free.isChecked()).toBe(true);
+      expect(await directory.sort.inputValue()).toBe('booth');
+    };
+    await directory.visit(company);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await isBack();
+    await page.reload();
+    await isBack();
+  });
+});
+
+describe.each(mainly('desktop'))('on a %s', (width) => {
+  it('finds by words of the name, the country without its accents, and a product', async () => {
+    const { page, directory } = await openDirectory(width);
+    for (const [typed, found] of [
+      ['KENANGA d-032', saying('kenanga', 'd-032')],
+      ['turkiye', saying('turkiye')],
+      ['Türkiye  rose', saying('turkiye', 'rose')],
+      ['velour rouge', saying('velour', 'rouge')],
+    ] as const) {
+      expect(found.length, typed).toBeGreaterThan(0);
+      await directory.search.fill(typed);
+      await directory.showing(Math.min(10, found.length), found.length);
+      await expect.poll(() => directory.names.allTextContents()).toEqual(namesOf(found));
+      expect(new URL(page.url()).searchParams.get('search')).toBe(typed);
+    }
+    expect(await directory.names.allTextContents()).toEqual(['Atelier Nacre']);
+    await directory.press(directory.button('Clear search'));
+    await expectFocusOn(directory.search);
+    await directory.showing(10, all.length);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('a press on the words of a choice takes it, wherever the pointer is in its row', async () => {
+    const { page, directory } = await openDirectory(width);
+    await directory.filter('Category').click();
+    const { length } = inCategory('Skincare');
+    await page.getByText(`Skincare (${length})`, { exact: true }).click();
+    await expect.poll(() => directory.option('Skincare', length).isChecked()).toBe(true);
+    await expect.poll(() => new URL(page.url()).searchParams.has('categories')).toBe(true);
   });
 
   it('keeps those with free hours, and orders by booth and by free hours', async () => {
@@ -179,36 +213,5 @@ describe.each(WIDTHS)('on a %s', (width) => {
     expect(new URL(page.url()).search).toBe('');
     await directory.sort.selectOption('booth');
     await expect.poll(() => new URL(page.url()).search).toBe('?sort=booth');
-  });
-
-  it('shows more from the first new heading on, and finds list and place again after Back and a reload', async () => {
-    const { page, directory } = await openDirectory(width, '?free=true&sort=booth');
-    const total = all.filter((one) => one.free.length > 0).length;
-    await directory.showMore.focus();
-    await press(page, 'Enter');
-    await expectFocusOn(directory.names.nth(10));
-    await directory.showing(20, total);
-    await directory.press(directory.showMore);
-    await expectFocusOn(directory.names.nth(20));
-    await directory.showing(30, total);
-    const before = await directory.names.allTextContents();
-    const company = before[24] ?? '';
-    await directory.card(company).scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => Math.round(window.scrollY));
-    expect(place).toBeGreaterThan(500);
-
-    const isBack = async () => {
-      await directory.showing(30, total);
-      await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place);
-      expect(await directory.names.allTextContents()).toEqual(before);
-      expect(await directory.free.isChecked()).toBe(true);
-      expect(await directory.sort.inputValue()).toBe('booth');
-    };
-    await directory.visit(company);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goBack();
-    await isBack();
-    await page.reload();
-    await isBack();
   });
 });

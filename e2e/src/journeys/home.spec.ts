@@ -1,5 +1,5 @@
 // The home page: figures that the database has, the calendar of the edition, and links that all lead somewhere.
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
 import { hoursOf, type Listed, listExhibitors } from '../fixtures/directory.ts';
@@ -14,8 +14,9 @@ const server = useSharedServer();
 const HOURS = ['11 am', '12 pm', '1 pm', '2 pm', '3 pm', '4 pm', '5 pm'];
 const TITLE = 'Eight meetings, chosen before you arrive';
 
+/** Read once the holds of the journey before have lapsed. */
 let all: Listed[];
-beforeAll(async () => {
+beforeEach(async () => {
   all = await listExhibitors(server());
 });
 
