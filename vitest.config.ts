@@ -12,7 +12,7 @@ const ISOLATED = 'server/src/**/*.isolated.test.ts';
 export default defineConfig({
   test: {
     // Tests wait for databases and pages about as long as they compute.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         test: {

@@ -132,6 +132,7 @@ test('a backup under load is of one moment, and opens elsewhere with its documen
       return documents.get(name);
     },
   };
+  await expect.poll(() => arrived, { timeout: 30_000 }).toBeGreaterThan(0);
   const report = await backUp({ files: slow });
   isOver = true;
   await load;

@@ -29,6 +29,12 @@ export interface Counters {
   clear(key: string): void;
 }
 
+interface Heaps {
+  counts: Uint32Array;
+  /** When the count of each begins again. */
+  ends: Float64Array;
+}
+
 interface Heap {
   heap: number;
   shares: number;
@@ -42,18 +48,24 @@ export function createCounters(
   now: () => number = () => performance.now(),
 ): Counters {
   const salt = randomBytes(SALT_BYTES).toString('hex');
-  const counts = new Uint32Array(HEAPS);
-  /** When the count of a heap begins again. */
-  const ends = new Float64Array(HEAPS);
+  /** Made with the first use: there is a counter for each route, and many routes are never called. */
+  let made: Heaps | null = null;
+  const heapsMade = (): Heaps => {
+    made ??= { counts: new Uint32Array(HEAPS), ends: new Float64Array(HEAPS) };
+    return made;
+  };
   const heapOf = (name: string): number =>
     Number.parseInt(hash('sha256', salt + name).slice(0, 8), 16) % HEAPS;
-  const countOf = (heap: number): number => counts[heap] ?? 0;
-  const endOf = (heap: number): number => ends[heap] ?? 0;
+  const countOf = (heap: number): number => heapsMade().counts[heap] ?? 0;
+  const setCount = (heap: number, count: number): void => {
+    heapsMade().counts[heap] = count;
+  };
+  const endOf = (heap: number): number => heapsMade().ends[heap] ?? 0;
 
   function begin(heap: number, at: number): void {
     if (countOf(heap) > 0 && endOf(heap) > at) return;
-    counts[heap] = 0;
-    ends[heap] = at + timeWindow;
+    setCount(heap, 0);
+    heapsMade().ends[heap] = at + timeWindow;
   }
 
   const countedOf = (heaps: readonly Heap[]): number =>
@@ -68,7 +80,7 @@ export function createCounters(
       const full = heaps.find(({ heap, shares }) => countOf(heap) >= max * shares);
       if (full) return { isRefused: true, count: max, endsInMs: endOf(full.heap) - at, giveBack: nothing };
       const taken = heaps.map(({ heap }) => ({ heap, end: endOf(heap) }));
-      for (const { heap } of taken) counts[heap] = countOf(heap) + 1;
+      for (const { heap } of taken) setCount(heap, countOf(heap) + 1);
       return {
         isRefused: false,
         count: countedOf(heaps),
@@ -76,12 +88,12 @@ export function createCounters(
         giveBack: () => {
           // Of a count that has begun again since there is nothing to give back.
           for (const { heap, end } of taken)
-            if (endOf(heap) === end) counts[heap] = Math.max(0, countOf(heap) - 1);
+            if (endOf(heap) === end) setCount(heap, Math.max(0, countOf(heap) - 1));
         },
       };
     },
     clear(key) {
-      counts[heapOf(key)] = 0;
+      setCount(heapOf(key), 0);
     },
   };
 }
