@@ -14,7 +14,7 @@ import { type OwnDatabase, openOwnDatabase } from './own-database.ts';
 import { type Payers, preparePayers } from './paying.ts';
 import { NO_LIMITS } from './server-process.ts';
 
-const ROUNDS = Number(process.env.ROUNDS ?? (process.env.DEEP ? 30 : 1));
+const ROUNDS = Number(process.env.ROUNDS ?? (process.env.DEEP ? 30 : 2));
 const SEED = process.env.KILL_SEED ?? randomBytes(4).toString('hex');
 /** So long the mail server thinks before it answers: there is always a message under way. */
 const MAIL_ANSWER_MS = 25;

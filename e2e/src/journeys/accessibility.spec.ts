@@ -8,7 +8,6 @@ import { mainly, openPage } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, registerElsewhere, storeDraft } from '../fixtures/draft.ts';
 import { askForMatchesAgain } from '../fixtures/drawn-matches.ts';
 import { CALL_FAILED, failCalls, holdCalls, refuseCalls } from '../fixtures/failing-calls.ts';
-import { settle } from '../fixtures/focus.ts';
 import { lapseHolds } from '../fixtures/other-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ContactPage } from '../pages/contact-page.ts';
@@ -20,7 +19,6 @@ const server = useServer();
 
 /** Axe on the page at rest: what still moves is half transparent. */
 async function look(page: Page): Promise<void> {
-  await settle(page);
   await expectNoAxeViolations(page);
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../fixtures/colleague.ts';
 import { DEFAULT_NOW } from '../fixtures/database.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
-import { expectFocusOn, settle } from '../fixtures/focus.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
 import type { Role } from '../fixtures/organiser.ts';
 import { useServer } from '../fixtures/server.ts';
 import { AccountPage, StaffPage } from '../pages/dashboard-staff-page.ts';
@@ -49,7 +49,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const elsewhere = await openSessionOf(server(), colleague);
     const { page, session, account } = await visit(width, colleague);
     await page.getByText(`${colleague.email}, Editor`, { exact: true }).waitFor();
-    await settle(page);
     await expectNoAxeViolations(page);
     await account.press(account.changePassword);
     await page.getByText('Password is required', { exact: true }).waitFor();
@@ -96,7 +95,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
     const secret = await account.secret();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-    await settle(page);
     await expectNoAxeViolations(page);
     await account.sixDigits.fill('12');
     await account.press(account.turnOn);
@@ -119,7 +117,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await account.press(account.loginButton);
     await expectFocusOn(account.code);
     expect(await account.password.inputValue()).toBe(colleague.password);
-    await settle(page);
     await expectNoAxeViolations(page);
     await account.press(account.loginButton);
     await account.login.getByText('Please enter the six digits of your authenticator app.').waitFor();
@@ -157,7 +154,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await staff.row(colleague.email).getByText('On', { exact: true }).waitFor();
     await staff.press(staff.deed('Remove two-step verification', colleague.email));
     await staff.question.getByText(/Make sure the request really comes from them\.$/).waitFor();
-    await settle(page);
     await expectNoAxeViolations(page);
     await staff.press(staff.question.getByRole('button', { name: 'Remove two-step verification' }));
     await staff.done.getByText(`Two-step verification is removed for ${colleague.email}.`).waitFor();

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { COLLEAGUE_SETTINGS, createColleague, logInAs } from '../fixtures/colleague.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
-import { expectFocusOn, settle } from '../fixtures/focus.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
 import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
@@ -40,7 +40,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await page.keyboard.press('Enter');
     await last.getByText('Approved', { exact: true }).waitFor();
     expect(await last.getByRole('definition').first().innerText()).toMatch(/Pending[\s\S]*Approved/);
-    await settle(page);
     await expectNoAxeViolations(page);
   });
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
 import { COLLEAGUE_SETTINGS, createColleague, logInAs } from '../fixtures/colleague.ts';
-import { expectFocusOn, settle } from '../fixtures/focus.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
 import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
@@ -48,7 +48,6 @@ describe.each(WIDTHS)('on a %s', (width) => {
       await expectFocusOn(dashboard.title(name));
       expect(await page.title()).toBe(`${name} | Dashboard`);
       await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-      await settle(page);
       await expectNoAxeViolations(page);
       await dashboard.showSections();
       expect(await dashboard.section(name).getAttribute('aria-current')).toBe('page');
@@ -101,7 +100,6 @@ it('in the menu: opened by Enter, gone through by Tab, closed by Escape, a press
   await expectFocusOn(dashboard.preferences);
   await page.keyboard.press('Tab');
   await expectFocusOn(dashboard.logout);
-  await settle(page);
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await expectFocusOn(dashboard.menu);

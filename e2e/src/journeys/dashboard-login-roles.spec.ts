@@ -5,7 +5,6 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { COLLEAGUE_SETTINGS, createColleague, logInAs } from '../fixtures/colleague.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
-import { settle } from '../fixtures/focus.ts';
 import type { Role } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
@@ -46,13 +45,11 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await page.keyboard.press('Escape');
     expect(await review.sendEmail(name).count()).toBe(may.decide ? 1 : 0);
     expect(await review.delete(name).count()).toBe(may.delete ? 1 : 0);
-    await settle(page);
     await expectNoAxeViolations(page);
 
     await review.openSchedule(name);
     for (const decision of ['Reject', 'Edit', 'Approve', 'Approve All'] as const)
       expect([decision, await review.decision(decision).count()]).toEqual([decision, may.decide ? 1 : 0]);
-    await settle(page);
     await expectNoAxeViolations(page);
     if (may.decide) {
       await review.press(review.decision('Edit'));

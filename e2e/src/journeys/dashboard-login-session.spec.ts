@@ -12,7 +12,7 @@ import {
   useOwnAddress,
 } from '../fixtures/colleague.ts';
 import { CALL_FAILED, FAILURES, failCalls } from '../fixtures/failing-calls.ts';
-import { expectFocusOn, settle } from '../fixtures/focus.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
 import type { Role } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
@@ -49,7 +49,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(await review.edit.isVisible()).toBe(false);
     expect(await dashboard.notices.count()).toBe(0);
     expect(await dashboard.stored()).toEqual({ token: null, leftover: null, user: null });
-    await settle(page);
     await expectNoAxeViolations(page);
 
     await dashboard.logIn(colleague);

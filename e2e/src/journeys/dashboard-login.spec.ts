@@ -12,7 +12,7 @@ import {
   useOwnAddress,
 } from '../fixtures/colleague.ts';
 import { CALL_FAILED, FAILURES, failCalls, holdCalls } from '../fixtures/failing-calls.ts';
-import { expectFocusOn, settle } from '../fixtures/focus.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
 import { useServer } from '../fixtures/server.ts';
 import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
 
@@ -34,7 +34,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const colleague = await createColleague(server(), 'editor');
     const { page, dashboard } = await arrive(width);
     await expectFocusOn(dashboard.email);
-    await settle(page);
     await expectNoAxeViolations(page);
     // Nothing of the dashboard is there to be read or reached.
     expect(await page.getByRole('table').count()).toBe(0);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls, holdCalls } from '../fixtures/failing-calls.ts';
-import { expectFocusOn, settle } from '../fixtures/focus.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
 import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
 import { dateOf, hourOf, openReview, weekdayOf, whenOf } from '../fixtures/review-visit.ts';
@@ -69,7 +69,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     ]);
     expect(await review.field('Day of Week').getByRole('option').count()).toBe(7);
     await review.edit.getByText(`${name}, ${visitor.company}`, { exact: true }).waitFor();
-    await settle(page);
     await expectNoAxeViolations(page);
 
     const expectDay = async (day: number) =>
@@ -140,7 +139,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const hours = await free.getByRole('button').allInnerTexts();
     expect(hours.length).toBeGreaterThan(0);
     expect(hours.length).toBeLessThanOrEqual(3);
-    await settle(page);
     await expectNoAxeViolations(page);
 
     const [offered = ''] = hours;
@@ -170,7 +168,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
       await sentence.waitFor();
       await recover();
     }
-    await settle(page);
     await expectNoAxeViolations(page);
     expect(await review.entries()).toMatchObject({ Status: '3' });
     await review.press(review.saveChanges);
@@ -190,7 +187,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(await editor.review.field('Reason').count()).toBe(0);
     await editor.review.press(editor.review.saveChanges);
     await editor.review.edit.getByText('This is not an hour of the exhibition.').first().waitFor();
-    await settle(editor.page);
     await expectNoAxeViolations(editor.page);
     await editor.review.press(editor.review.edit.getByRole('button', { name: 'Cancel' }));
     await expectFocusOn(editor.review.decision('Edit'));
@@ -205,7 +201,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
       .getByText('Please give a reason for an hour outside the exhibition hours.')
       .first()
       .waitFor();
-    await settle(page);
     await expectNoAxeViolations(page);
     await review.field('Reason').fill('A breakfast that both sides asked for');
     await review.press(review.saveChanges);

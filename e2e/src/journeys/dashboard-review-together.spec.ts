@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { partsWithExhibitors, storeParts } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
-import { expectFocusOn, settle } from '../fixtures/focus.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { hourOf, openReview, weekdayOf, whenOf } from '../fixtures/review-visit.ts';
@@ -36,7 +36,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await late.review.press(late.review.decision('Approve'));
     const banner = late.review.schedule.getByRole('alert').filter({ hasText: STALE });
     await banner.getByText('Status: Pending is now Rejected', { exact: true }).waitFor();
-    await settle(late.page);
     await expectNoAxeViolations(late.page);
     await late.review.press(banner.getByRole('button', { name: 'Load the latest' }));
     await late.review.standing('Rejected').waitFor();
@@ -74,7 +73,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
       'Status: Pending is now Approved',
       `Day and hour: ${whenOf(meeting)} is now ${whenOf({ day: 3, hour })}`,
     ]);
-    await settle(late.page);
     await expectNoAxeViolations(late.page);
     await late.review.press(banner.getByRole('button', { name: 'Load the latest' }));
     await banner.waitFor({ state: 'detached' });
@@ -113,7 +111,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
       .getByText(`Not approved. ${lost.exhibitor} meets ${company} on ${hourOf(lost)}.`, { exact: true })
       .waitFor();
     await review.standing('Rejected').waitFor();
-    await settle(page);
     await expectNoAxeViolations(page);
   });
 
@@ -170,6 +167,5 @@ it('a registration that another deleted is gone here too, and says so', async ()
     .filter({ hasText: 'Failed to fetch meeting details: There is no such registration.' })
     .waitFor();
   expect(await late.review.slide.count()).toBe(0);
-  await settle(late.page);
   await expectNoAxeViolations(late.page);
 });

@@ -12,7 +12,7 @@ import {
   useOwnAddress,
 } from '../fixtures/colleague.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
-import { expectFocusOn, settle } from '../fixtures/focus.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
 import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { credentialsOf } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
@@ -72,7 +72,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const { page, staff, email } = await manage(width);
     await staff.press(staff.invite);
     await expectFocusOn(staff.inviteEmail);
-    await settle(page);
     await expectNoAxeViolations(page);
     await staff.press(staff.sendInvitation);
     await staff.invitation.getByText('Email is required', { exact: true }).waitFor();
@@ -164,7 +163,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const { page, staff } = await manage(width);
     await staff.press(staff.deed('Disable', colleague.email));
     await expectFocusOn(staff.question.getByRole('button', { name: 'Cancel' }));
-    await settle(page);
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     await staff.question.waitFor({ state: 'detached' });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
 import { hoursOf, type Listed, listExhibitors } from '../fixtures/directory.ts';
-import { expectFocusOn, settle } from '../fixtures/focus.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
 import { press, tabTo, typeInto } from '../fixtures/keyboard.ts';
 import { expectToFit } from '../fixtures/layout.ts';
 import { useSharedServer } from '../fixtures/server.ts';
@@ -53,7 +53,6 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await tabTo(directory.option('Skincare', inCategory('Skincare').length));
     await press(page, 'Space');
     await directory.showing(10, inCategory('Skincare').length);
-    await settle(page);
     await expectNoAxeViolations(page);
     await press(page, 'Escape');
     await expectFocusOn(category);
