@@ -1,6 +1,6 @@
 // Backup, restore and erase as an organiser runs them: programs of their own, beside a site that goes on.
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +38,7 @@ async function runCommand(
   return stdout;
 }
 
-it('a backup of the running site is restored into an empty place, whose mail is held; a person is erased there', async () => {
+it('a backup of the running site is restored into an empty place, whose mail is held; that one is backed up as it runs, and a person is erased there', async () => {
   const server = site();
   await createOrganisers(server);
   const [exhibitor] = await server.query<{ company_name: string }>(
@@ -91,6 +91,10 @@ it('a backup of the running site is restored into an empty place, whose mail is 
     for (const { reference } of [visitor, buyer])
       expect(await first.references(), reference).toContain(reference);
     expect((await first.ask('/api/emails')).held).toBeGreaterThan(0);
+    // Its database is the embedded one, which the program has opened: the command reaches it all the same.
+    const online = join(folder, 'online.backup');
+    expect(await runCommand('backup', [online], { DATA_DIR })).toContain(`Backup made: ${online}`);
+    expect(statSync(online).size).toBeGreaterThan(statSync(file).size / 2);
   } finally {
     await first.program.stop();
   }

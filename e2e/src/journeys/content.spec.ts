@@ -15,7 +15,7 @@ import { SchedulePage } from '../pages/schedule-page.ts';
 const server = useServer();
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('About has four tabs, each with an address, and figures that the database has', async () => {
+  it('About has four tabs, each with an address, and the organiser’s own figures', async () => {
     const { page } = await openPage(server().url, width);
     await page.goto('/about');
     const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -28,6 +28,14 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     };
     await tabTo(tab('About Us'));
     await shows('About Us', '', 'A fair with an appointment book');
+    const figures = page.locator('section', { hasText: 'In the organiser’s own figures' });
+    expect(await figures.getByRole('definition').allInnerTexts()).toEqual([
+      '15+',
+      '200+',
+      '10k+',
+      '50k+',
+      '120+',
+    ]);
     await press(page, 'ArrowRight');
     await shows('Our Mission', '?tab=mission', 'Fewer business cards, better conversations');
     await press(page, 'End');

@@ -47,6 +47,20 @@ test('sessions stand in UTC and have a time limit', async () => {
   expect(rows).toEqual([{ zone: 'UTC', timeout: '15s' }]);
 });
 
+test('a database that has no connection left is away, as one that is gone', async () => {
+  const role = `crowded_${database.config.database}`;
+  await database.pool.query(`create role ${role} login connection limit 0`);
+  const pool = createPool({ ...database.config, user: role }, silentLog);
+  try {
+    const refused = await pool.query('select 1').catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: '53300' });
+    expect(isDatabaseUnavailable(refused)).toBe(true);
+  } finally {
+    await pool.end();
+    await database.pool.query(`drop role ${role}`);
+  }
+});
+
 test('connections lost while idle, busy and checked out are survived, and told apart from failed statements', async () => {
   const client = await database.pool.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -1,18 +1,25 @@
-// A picture's file is decoded once, whatever it takes to make the result small enough.
+// A picture's file is decoded once, at no more than the side that is kept, and within a time that all its attempts share.
 import { DOCUMENT_LIMIT_BYTES } from '@visavis/domain/document/schema';
-import type sharp from 'sharp';
+import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { heavyPng } from '../../testing/document-files.ts';
 import { inspectImage, rewriteImage } from './image.ts';
 
 /** What pictures were made from. */
 const sources = vi.hoisted((): unknown[] => []);
+/** How long each of them might take. */
+const seconds = vi.hoisted((): number[] => []);
 vi.mock('sharp', async (importOriginal) => {
   const { default: real } = await importOriginal<{ default: typeof sharp }>();
   const counting = (input: Buffer, options?: object) => {
     const picture = real(input, options);
     const make = picture.toBuffer.bind(picture);
+    const limit = picture.timeout.bind(picture);
     return Object.assign(picture, {
+      timeout: (given: { seconds: number }) => {
+        seconds.push(given.seconds);
+        return limit(given);
+      },
       toBuffer: () => {
         sources.push(input);
         return make();
@@ -26,11 +33,26 @@ it('a PNG of forty megapixels is decoded once, and smaller ones are made from th
   const content = await heavyPng();
   expect(content.length).toBeLessThan(DOCUMENT_LIMIT_BYTES);
   sources.length = 0;
+  seconds.length = 0;
   const picture = await inspectImage(content, 'image/png');
   if ('problem' in picture) throw new Error(picture.problem);
   const rewritten = await rewriteImage(content, picture);
   expect(sources.filter((source) => source === content)).toHaveLength(1);
   expect(sources.length).toBeLessThanOrEqual(4);
+  expect(seconds).toHaveLength(sources.length);
+  // What one attempt took is not there for the next.
+  expect(Math.max(...seconds)).toBeLessThanOrEqual(8);
+  expect(seconds).toEqual([...seconds].sort((a, b) => b - a));
   if ('problem' in rewritten) expect(rewritten.problem).toBe('tooLarge');
   else expect(rewritten.content.length).toBeLessThanOrEqual(DOCUMENT_LIMIT_BYTES);
 }, 60_000);
+
+it.each(['png', 'jpeg'] as const)('a wide %s is kept at a side of 4,096 pixels', async (format) => {
+  const blank = { width: 6000, height: 3000, channels: 3, background: '#a33' } as const;
+  const content = await sharp({ create: blank }).toFormat(format).toBuffer();
+  const picture = await inspectImage(content, `image/${format}`);
+  if ('problem' in picture) throw new Error(picture.problem);
+  const rewritten = await rewriteImage(content, picture);
+  if ('problem' in rewritten) throw new Error(rewritten.problem);
+  expect(await sharp(rewritten.content).metadata()).toMatchObject({ width: 4096, height: 2048, format });
+});

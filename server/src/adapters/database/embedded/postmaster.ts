@@ -20,6 +20,7 @@ import { programEnvironment, SUPERUSER } from './create-cluster.ts';
 import type { ClusterLocation } from './location.ts';
 import { asUser } from './operating-user.ts';
 import { commandLine, isFolderInUse, startMark } from './process-identity.ts';
+import { reasonOf } from './reason.ts';
 
 export const SOCKET_PORT = 5432;
 const POLL_MS = 20;
@@ -172,7 +173,8 @@ async function startPostmaster(
     if ((await probe(location)) === 'answers') return null;
     await delay(POLL_MS);
   }
-  return lastWords(location, logStart) ?? ending ?? 'it does not answer';
+  const written = readFileSync(location.logFile).subarray(logStart).toString();
+  return reasonOf(written) ?? ending ?? 'it does not answer';
 }
 
 /** Files of a server that ended without tidying up, which would make PostgreSQL refuse when their number is in use anew. */
@@ -221,10 +223,4 @@ function rotateLog({ logFile }: ClusterLocation): number {
   if (size < LOG_MAX_BYTES) return size;
   renameSync(logFile, `${logFile}.1`);
   return 0;
-}
-
-function lastWords({ logFile }: ClusterLocation, from: number): string | null {
-  const lines = readFileSync(logFile).subarray(from).toString().trim().split('\n');
-  const reasons = lines.filter((line) => /FATAL|PANIC|HINT|error/i.test(line));
-  return (reasons.length > 0 ? reasons : lines).slice(-2).join(' ').trim() || null;
 }

@@ -1,0 +1,78 @@
+// Something that nobody foresaw: the program stops in order, and the launcher starts it again with all that was answered.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { cloneDatabase, DEFAULT_NOW } from '../fixtures/database.ts';
+import { startMailServer } from '../fixtures/mail-server.ts';
+import { MAIL_FROM } from '../fixtures/mailed-server.ts';
+import { findFreePort, MAIN, startProgram } from '../fixtures/program.ts';
+import { registerOver } from '../fixtures/registered-visitor.ts';
+
+const SUPERVISE = fileURLToPath(new URL('../../../tools/src/supervise.mjs', import.meta.url));
+const WITHIN = { timeout: 30_000, interval: 50 };
+
+const folder = mkdtempSync(join(tmpdir(), 'visavis-e2e-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const written = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+it('a rejection that nobody caught ends the program with 70; it is started again, and what was answered is there', async () => {
+  const database = await cloneDatabase();
+  const mail = await startMailServer();
+  const pidFile = join(folder, 'pid');
+  const launcher = written(
+    'launcher.mjs',
+    `import { supervise } from ${JSON.stringify(SUPERVISE)};
+     process.exit(await supervise(${JSON.stringify(MAIN)}, { firstWaitMs: 10 }));`,
+  );
+  const fault = written(
+    'fault.mjs',
+    `import { writeFileSync } from 'node:fs';
+     if (process.send) {
+       writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));
+       process.on('SIGUSR2', () => void Promise.reject(new Error('planted')));
+     }`,
+  );
+  const settings = {
+    DATABASE_URL: database.url,
+    DATA_DIR: join(folder, 'data'),
+    NOW: DEFAULT_NOW,
+    SMTP_URL: mail.url,
+    MAIL_FROM,
+    NODE_OPTIONS: `--import=${fault}`,
+  };
+  const program = await startProgram(await findFreePort(), settings, launcher);
+  const pid = () => Number(readFileSync(pidFile, 'utf8'));
+  try {
+    const first = pid();
+    const [exhibitor] = await database.query<{ company_name: string }>(
+      'select company_name from exhibitor limit 1',
+    );
+    const site = { url: program.url, query: database.query };
+    const exhibitors = [exhibitor?.company_name ?? ''];
+    const visitor = await registerOver(site, { name: 'Mei Tan', exhibitors });
+
+    process.kill(first, 'SIGUSR2');
+    await expect.poll(() => pid() !== first, WITHIN).toBe(true);
+    const isReady = () => fetch(`${program.url}/api/ready`).then(({ ok }) => ok);
+    await expect.poll(() => isReady().catch(() => false), WITHIN).toBe(true);
+
+    expect(program.output()).toContain(
+      'Something unforeseen happened, and the program stops: Error: planted',
+    );
+    expect(program.output()).toContain('Visavis ended with 70; it is started again');
+    const next = await registerOver(site, { name: 'Jun Wong', exhibitors });
+    const references = [visitor.reference, next.reference];
+    const stored = 'select reference from registration where reference = any($1)';
+    expect(await database.query(stored, [references])).toHaveLength(2);
+    await mail.messageTo(visitor.email);
+  } finally {
+    await program.stop();
+    await mail.stop();
+    await database.drop();
+  }
+});

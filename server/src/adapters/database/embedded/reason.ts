@@ -1,0 +1,17 @@
+// Why a database server did not start, out of what stands in its log.
+
+/** Said by connections of a server that was killed, as they end: into the log of the one that is started after it. */
+const OF_ANOTHER = 'unexpected postmaster exit';
+
+/**
+ * @param written the log from the moment of the start on
+ * @returns its last two lines that name a reason, or its last two lines; null where it is empty
+ */
+export function reasonOf(written: string): string | null {
+  const lines = written
+    .trim()
+    .split('\n')
+    .filter((line) => !line.includes(OF_ANOTHER));
+  const reasons = lines.filter((line) => /FATAL|PANIC|HINT|error/i.test(line));
+  return (reasons.length > 0 ? reasons : lines).slice(-2).join(' ').trim() || null;
+}
