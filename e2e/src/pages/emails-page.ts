@@ -20,7 +20,7 @@ export class EmailsPage extends JourneyPage {
 
   constructor(page: Page, width?: Width) {
     super(page, width);
-    this.search = page.getByRole('searchbox', { name: 'Search subject or address' });
+    this.search = page.getByRole('searchbox', { name: 'Search subject, name, address or reference' });
     this.states = page.getByRole('navigation', { name: 'Messages by state' }).getByRole('link');
     this.rows = page
       .getByRole('table', { name: 'Messages, newest first' })
