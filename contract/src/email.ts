@@ -53,7 +53,7 @@ export const listEmails = endpoint({
   access: 'organiser',
   summary: 'Messages with their states, newest first, and how many there are of each state',
   query: z.object({
-    /** Anywhere in subject or address. */
+    /** Words in any order, each in subject, name, address or reference, whatever the case and accents. */
     search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
     state: z.optional(z.enum(EMAIL_STATES)),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),

@@ -43,6 +43,8 @@ export const listBursts = endpoint({
   summary: `Bursts of unconfirmed hours with whom a release would touch, oldest first; ${BURST_LISTED} people of each at most`,
   status: 200,
   output: z.object({
+    /** Whether the people can be told. */
+    isMailConfigured: z.boolean(),
     bursts: z.array(z.object({ ...burstSchema.shape, people: z.array(burstPersonSchema) })),
   }),
   errors: ['session.missing', 'server.unavailable'],

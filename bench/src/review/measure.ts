@@ -31,8 +31,12 @@ interface Person {
   date: string;
 }
 
-const query = (words: Record<string, string | number>): string =>
-  `?${new URLSearchParams({ limit: String(PAGE), ...Object.fromEntries(Object.entries(words).map(([key, value]) => [key, String(value)])) })}`;
+const listOf =
+  (path: string) =>
+  (words: Record<string, string | number>): string =>
+    `${path}?${new URLSearchParams({ limit: String(PAGE), ...Object.fromEntries(Object.entries(words).map(([key, value]) => [key, String(value)])) })}`;
+const query = listOf('/api/meetings');
+const attendance = listOf('/api/attendance');
 
 /** What is asked for. */
 export const REVIEW_LEGS = {
@@ -52,8 +56,16 @@ export const REVIEW_LEGS = {
     what: 'a search for the last digits of a phone number',
     of: ({ phone }: Person) => query({ search: phone.slice(-7) }),
   },
+  statusWord: { what: 'a search for the word of a status', of: () => query({ search: 'pending' }) },
+  size: { what: 'a search for a company size', of: () => query({ search: '11-50' }) },
+  otherName: {
+    what: 'a search for a country by another of its names',
+    of: () => query({ search: '马来西亚' }),
+  },
   state: { what: 'those that wait for a decision', of: () => query({ status: 'Pending' }) },
   meetings: { what: 'those with a meeting that waits', of: () => query({ meetingStatus: 2 }) },
+  live: { what: 'those with a meeting that is not rejected', of: () => query({ meetingStatus: 'live' }) },
+  all: { what: 'those of both programmes', of: () => query({ programme: 'all' }) },
   country: { what: 'those of one country', of: ({ country }: Person) => query({ country }) },
   day: { what: 'those with a meeting on one day', of: () => query({ day: 2 }) },
   hour: { what: 'those with a meeting in one hour', of: () => query({ day: 2, hour: 14 }) },
@@ -67,6 +79,11 @@ export const REVIEW_LEGS = {
     of: ({ country }: Person) => query({ search: 'beauty', status: 'Pending', country, day: 2 }),
   },
   late: { what: 'the last page', of: () => query({ offset: SIZES.registrations - PAGE }) },
+  attendance: { what: 'approved meetings to be marked', of: () => attendance({}) },
+  attendanceSearch: {
+    what: 'approved meetings by name and state',
+    of: ({ name }: Person) => attendance({ search: `${name} not begun` }),
+  },
 } as const;
 type LegName = keyof typeof REVIEW_LEGS;
 const LEG_NAMES = Object.keys(REVIEW_LEGS) as LegName[];
@@ -100,7 +117,7 @@ export async function measureReview({ cluster, options, closing, say }: Bench): 
       for (const name of LEG_NAMES) {
         const { what, of } = REVIEW_LEGS[name];
         const select = await selectPages(client, measured);
-        const request = requestBytes('GET', `/api/meetings${of(person)}`, {
+        const request = requestBytes('GET', of(person), {
           authorization: `Bearer ${token}`,
         });
         const load = { port: server.port, connections: 1, next: () => request };

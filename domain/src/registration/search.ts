@@ -97,6 +97,13 @@ export function readSearch(
   return terms;
 }
 
+/**
+ * Whether a text meets a search.
+ * @param folded as `foldForSearch` leaves it
+ */
+export const meetsSearch = (folded: string, terms: readonly SearchTerm[]): boolean =>
+  terms.every((term) => term.some((parts) => parts.every((part) => folded.includes(part))));
+
 /** The country that the most of these words name, which may also stand in a text as they are. */
 function countryAt(
   words: readonly string[],

@@ -9,7 +9,7 @@ export interface LineToDatabase {
   /** Leads through this line. */
   connection: pg.PoolConfig;
   url: string;
-  /** Connections that were made so far go dead; later ones pass. Returns how many went dead. */
+  /** Connections that were made since the last time go dead; later ones pass. Returns how many went dead. */
   silence(): number;
   close(): Promise<void>;
 }
@@ -51,6 +51,9 @@ export async function openLine(
     connection: { connectionString: url.href },
     url: url.href,
     silence: () => {
+      // Whoever went dead the time before was noticed since: the database gives those up as well.
+      for (const [, far] of dead) far.destroy();
+      dead.clear();
       for (const pair of pairs) {
         const [near, far] = pair;
         near.unpipe(far);

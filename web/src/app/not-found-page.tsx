@@ -7,6 +7,7 @@ import {
   SCHEDULE_LINK_PATH,
 } from '@visavis/contract/page-path';
 import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/limits';
+import { isOver } from '@visavis/domain/edition/over';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../i18n/text.ts';
@@ -25,10 +26,18 @@ export function NotFoundPage({ lead, action }: NotFoundPageProps) {
   const text = useText();
   const { data: edition } = useEdition();
   const maximum = edition?.limits.businessMaximum ?? DEFAULT_BUSINESS_LIMITS.businessMaximum;
-  const places = [
+  const isOpen = !(edition && isOver(edition));
+  const waysIn = [
     { to: BUSINESS_PATHS.contact, name: text('app.register'), hint: text('app.registerHint', { maximum }) },
     { to: HOSTED_PATHS.contact, name: text('app.applyHosted'), hint: text('app.hostedHint') },
-    { to: EXHIBITIONS_PATH, name: text('app.exhibitions'), hint: text('app.exhibitionsHint') },
+  ];
+  const places = [
+    ...(isOpen ? waysIn : []),
+    {
+      to: EXHIBITIONS_PATH,
+      name: text('app.exhibitions'),
+      hint: text(isOpen ? 'app.exhibitionsHint' : 'app.exhibitionsHintOver'),
+    },
     { to: SCHEDULE_LINK_PATH, name: text('app.myScheduleTitle'), hint: text('app.myScheduleHint') },
   ];
   return (

@@ -66,6 +66,7 @@ it('shows the rows of all parts, how many there are, and the way to more', async
   ]);
   screen.getByText('rows 1 2 3 4');
   expect(screen.getByRole('status').textContent).toBe('5 found');
+  expect(screen.getByRole('status').closest('.visually-hidden')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show More (1 remaining)' }));
   expect(fetchNextPage).toHaveBeenCalledOnce();
 });

@@ -5,10 +5,11 @@ import { MEETING_STATUS, type MeetingStatus } from '@visavis/domain/meeting/sche
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { contains, meetsSearch, readPeopleSearch } from '../../text-search.ts';
+import { type FairMoment, statesHolding } from './state-words.ts';
 
 export interface AttendanceFilter {
-  /** As it was typed; empty for everything. */
-  search?: string;
+  /** As it was typed, empty for everything; and when, for the words of a state. */
+  search?: FairMoment & { text: string };
   day?: number;
   programme?: 'business' | 'hosted';
   attendance?: Attendance | 'none';
@@ -18,7 +19,7 @@ export interface AttendanceFilter {
 
 /** Approved meetings of live registrations of an edition, as a query to go on from. */
 function approvedMeetings(db: Kysely<Database>, editionId: number, filter: AttendanceFilter) {
-  const { search = '', day, programme, attendance, exhibitorId, meetingId } = filter;
+  const { search, day, programme, attendance, exhibitorId, meetingId } = filter;
   let query = db
     .selectFrom('meeting')
     .innerJoin('registration', 'registration.id', 'meeting.registration_id')
@@ -29,12 +30,13 @@ function approvedMeetings(db: Kysely<Database>, editionId: number, filter: Atten
     .where('registration.edition_id', '=', editionId)
     .where('registration.cancelled_at', 'is', null)
     .where('meeting.status', '=', MEETING_STATUS.approved);
-  const wanted = readPeopleSearch(search);
-  if (wanted.length > 0)
+  const wanted = readPeopleSearch(search?.text ?? '');
+  if (search && wanted.length > 0)
     query = query.where(
       meetsSearch(wanted, (part) => [
         contains(sql.ref('registration.search_text'), part),
         contains(sql<string>`fold_for_search(exhibitor.company_name || ' ' || exhibitor.booth_number)`, part),
+        ...statesHolding(part, search),
       ]),
     );
   if (day !== undefined) query = query.where('meeting.day', '=', day);

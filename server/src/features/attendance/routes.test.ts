@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { placeMeeting } from '../../testing/held-meetings.ts';
 import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { logInAs } from '../../testing/organisers.ts';
-import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
+import { createMakers, createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -142,4 +142,29 @@ test('the list is searched by reference, by day and by mark, and counted', async
   expect(await ids(`search=rahman ${booth.boothNumber} amira`)).toEqual({ ids: [second], total: 1 });
   expect(await ids('search=012-345 6789')).toEqual({ ids: [first, second], total: 2 });
   expect(await ids('limit=1&offset=1')).toEqual({ ids: [second], total: 2 });
+});
+
+test('a meeting is found by the words of its state, those of one that has begun and of one that has not', async () => {
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = await createMakers(app.db, edition.editionId, 5);
+  const held = await meet(1, 11, { exhibitorId: one });
+  const missed = await meet(1, 12, { exhibitorId: two });
+  const begun = await meet(2, 12, { exhibitorId: three });
+  const coming = await meet(2, 13, { exhibitorId: four });
+  const nextDay = await meet(3, 11, { exhibitorId: five });
+  await mark(held, { attendance: 'held' });
+  await mark(missed, { attendance: 'missed' });
+  const ids = async (search: string) =>
+    (await app.get(`/api/attendance?search=${encodeURIComponent(search)}`, editor))
+      .json()
+      .map(({ id }: { id: number }) => id);
+  expect(await ids('Held')).toEqual([held]);
+  expect(await ids('missed')).toEqual([missed]);
+  expect(await ids('NOT MARKED')).toEqual([begun]);
+  expect(await ids('not begun yet')).toEqual([coming, nextDay]);
+  // Beside words of the person, in any order.
+  expect(await ids(`held ${buyer.reference} rahman`)).toEqual([held]);
+  expect(await ids('held nobody')).toEqual([]);
+  app.standAt(slotStartsAt('2026-06-03', 13));
+  editor = await logInAs(app.db, 'editor', slotStartsAt('2026-06-03', 13));
+  expect(await ids('not marked')).toEqual([begun, coming]);
 });

@@ -33,13 +33,13 @@ export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependenc
   bind(listAttendance, { policy: 'viewer' }, async ({ query, reply }) => {
     const catalogue = await editions.current();
     const { limit = USUAL_LIMIT, offset, search, day, programme, attendance } = query;
+    const now = clock();
     const filter = {
-      search: search ?? '',
+      search: { text: search ?? '', days: catalogue.days, now },
       ...(day === undefined ? {} : { day }),
       ...(programme === undefined ? {} : { programme }),
       ...(attendance === undefined ? {} : { attendance }),
     };
-    const now = clock();
     const [rows, total] = await Promise.all([
       listAttended(db, catalogue.editionId, filter, { limit, ...(offset === undefined ? {} : { offset }) }),
       countAttended(db, catalogue.editionId, filter),

@@ -70,6 +70,8 @@ it('a hundred unconfirmed hours of one address within an hour are a burst; an of
     reference: expect.stringMatching(/^BM-/),
     hours: expect.arrayContaining([expect.objectContaining({ exhibitor: expect.stringMatching(/^Maker /) })]),
   });
+  const { isMailConfigured } = (await stand.test.get(BURSTS, stand.viewer)).json();
+  expect(isMailConfigured).toBe(true);
   const overview = (await stand.test.get('/api/overview', stand.viewer)).json();
   expect(overview.bursts).toMatchObject([{ registrations: 13, hours: 104 }]);
   // One who confirms leaves it: too little is left for a burst.

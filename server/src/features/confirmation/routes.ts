@@ -31,6 +31,7 @@ export function confirmationRoutes(bind: Binder, dependencies: ConfirmationDepen
   bind(listBursts, { policy: 'viewer' }, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
     return {
+      isMailConfigured: outbox.isConfigured,
       bursts: await readBurstsOfPeople(db, { catalogue: await editions.current(), scale, now: clock() }),
     };
   });

@@ -1,10 +1,12 @@
 // Reads the outbox for the dashboard.
 import { EMAIL_STATES, type EmailState, STAFF_EMAIL_KINDS } from '@visavis/domain/email/schema';
+import { readSearch } from '@visavis/domain/registration/search';
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { contains, meetsSearch } from '../../text-search.ts';
 
 export interface Wanted {
-  /** Anywhere in subject or address, whatever the case; empty for all. */
+  /** As it was typed, of subject, address, name and reference; empty for all. */
   search: string;
   isStaffShown: boolean;
 }
@@ -29,8 +31,9 @@ const ROW_COLUMNS = [
 export type OutboxRow = Pick<Selectable<Database['email']>, (typeof ROW_COLUMNS)[number]>;
 
 function isWanted(where: ExpressionBuilder<Database, 'email'>, { search, isStaffShown }: Wanted) {
+  const terms = readSearch(search);
   return where.and([
-    ...(search ? [sql<boolean>`strpos(search_text, ${search.toLowerCase()}) > 0`] : []),
+    ...(terms.length > 0 ? [meetsSearch(terms, (part) => [contains(sql.ref('search_text'), part)])] : []),
     ...(isStaffShown ? [] : [where('kind', 'not in', STAFF_EMAIL_KINDS)]),
   ]);
 }

@@ -14,6 +14,8 @@ let viewer: Staff;
 let editor: Staff;
 let admin: Staff;
 let handedOver = 0;
+/** Of the two registrations, in their order. */
+const references: string[] = [];
 beforeAll(async () => {
   test = await createTestApp();
   await createSmallEdition(test.db);
@@ -22,9 +24,15 @@ beforeAll(async () => {
     await createStaff(test.db, 'editor'),
     await createStaff(test.db, 'admin'),
   ];
-  for (const [index, email] of ['amira@kenari.example', '100%_real@kenari.example'].entries()) {
-    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2 + index, 11)], { email });
-    expect((await test.post('/api/visitor/register', submission)).statusCode).toBe(201);
+  const people = [
+    { email: 'amira@kenari.example' },
+    { email: '100%_real@kenari.example', name: 'José Łukasz-Müller' },
+  ];
+  for (const [index, person] of people.entries()) {
+    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2 + index, 11)], person);
+    const answer = await test.post('/api/visitor/register', submission);
+    expect(answer.statusCode).toBe(201);
+    references.push(answer.json().reference);
   }
   await invite(test);
   configured = await createTestApp({
@@ -104,6 +112,30 @@ describe('the list', () => {
   ])('%s finds %i', async (query, count) => {
     const answer = await list(query);
     expect([answer.total, answer.emails.length]).toEqual([count, count]);
+  });
+
+  it.each([
+    ['words of subject, name and address in any order', 'kenari RAHMAN exhibition amira', 0],
+    ['a name in the other order, without accents and case', 'mueller jose', null],
+    ['a name without the marks that it is written with', 'MULLER jose', 1],
+    ['letters that are typed without their stroke', 'lukasz', 1],
+    ['a name with more accents than it has', 'ÁMÏRA', 0],
+    ['words of two people', 'amira muller', null],
+  ])('is searched as people are: %s', async (_what, search, index) => {
+    const { emails } = await list(`?search=${encodeURIComponent(search)}`);
+    expect(emails.map(({ recipient }: { recipient: string }) => recipient)).toEqual(
+      index === null ? [] : [['amira@kenari.example', '100%_real@kenari.example'][index]],
+    );
+  });
+
+  it.each([
+    ['as it is', (reference: string) => reference],
+    ['in small letters', (reference: string) => reference.toLowerCase()],
+    ['without its dashes', (reference: string) => reference.replaceAll('-', '')],
+    ['in a part', (reference: string) => reference.slice(-6)],
+  ])('finds the messages of a registration by its reference, %s', async (_how, written) => {
+    const { emails, total } = await list(`?search=${encodeURIComponent(written(references[1] ?? ''))}`);
+    expect([total, emails[0]?.recipient]).toEqual([1, '100%_real@kenari.example']);
   });
 
   it('comes in pages', async () => {

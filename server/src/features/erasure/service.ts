@@ -16,7 +16,7 @@ export { createErasureBook, type ErasureBook } from './book.ts';
 
 const NOBODY = 'There is no such registration, or it has been erased already.';
 const MONEY_HELD = 'This buyer has paid. Please refund the payment before you erase the person.';
-const UNDER_WAY = 'This buyer is paying this moment. Please look at the payment status and try again.';
+const UNDER_WAY = 'This buyer is paying right now. Please look at the payment status and try again.';
 
 export interface ErasureDependencies {
   db: Kysely<Database>;

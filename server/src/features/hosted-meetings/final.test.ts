@@ -4,6 +4,7 @@ import {
   createBooking,
   createHostedBuyer,
   createPaidBuyer,
+  payBooking,
   type TestBuyer,
 } from '../../testing/hosted-buyer.ts';
 import { logInAs } from '../../testing/organisers.ts';
@@ -26,7 +27,15 @@ const read = (buyer: TestBuyer, ids: { userId: number; companyId: number } = buy
 const paidBuyer = () => createPaidBuyer(test.db, test.storage.sealer, editionId);
 
 it('shows stay and deposit before there are meetings, then the meetings in order with what was held', async () => {
-  const buyer = await paidBuyer();
+  const buyer = await createHostedBuyer(test.db, editionId);
+  const bookingId = await createBooking(test.db, test.storage.sealer, buyer);
+  // One night more than the stay has, so that the deposit is less than what was paid.
+  await test.db
+    .updateTable('booking')
+    .set({ extra_nights: ['2026-06-04'], total_sen: 135_000 })
+    .where('id', '=', bookingId)
+    .execute();
+  await payBooking(test.db, bookingId, 135_000);
   const none = await read(buyer);
   expect([none.statusCode, none.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(none.json()).toEqual({
@@ -35,8 +44,8 @@ it('shows stay and deposit before there are meetings, then the meetings in order
     meetings: [],
     name: 'Amira Rahman',
     reference: buyer.reference,
-    stay: { label: '2 - 4 Jun 2026', roomType: 'Two Single Bed', extraNights: [] },
-    deposit: { amount: 900, totalPaid: 900, currency: 'MYR', isRefunded: false },
+    stay: { label: '2 - 4 Jun 2026', roomType: 'Two Single Bed', extraNights: ['2026-06-04'] },
+    deposit: { amount: 900, totalPaid: 1350, currency: 'MYR', isRefunded: false },
     heldCount: 0,
     refundAfterMeetings: 4,
     refundWithinDays: 30,

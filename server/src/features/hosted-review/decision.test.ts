@@ -1,6 +1,8 @@
 // Approving and rejecting applications: the decision, its letter as a mail server receives it, and the keys.
 import type { HostedRow } from '@visavis/contract/hosted-review';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FORM_HEADERS, fieldParts, filePart, formBody } from '../../testing/application-form.ts';
+import { pdfOf } from '../../testing/document-files.ts';
 import {
   bookMeeting,
   createBooking,
@@ -229,7 +231,7 @@ describe('rejecting', () => {
     }
   });
 
-  it('is refused while the money of the buyer is here, and allowed once it went back', async () => {
+  it('is refused while the money of the buyer is here, and final once it went back: the buyer applies again', async () => {
     const buyer = await create({ decision: 'approved' });
     const { db, storage } = stand.test;
     const paymentId = await payBooking(db, await createBooking(db, storage.sealer, buyer));
@@ -261,8 +263,24 @@ describe('rejecting', () => {
     expect(await rowOf(buyer)).toMatchObject({ decision: 'rejected', payment: 'refunded' });
     // What went back pays for nothing again.
     const again = await decide(APPROVE, buyer);
-    expect([again.statusCode, again.json().code]).toEqual([409, 'application.decided-already']);
+    expect([again.statusCode, again.json()]).toMatchObject([
+      409,
+      {
+        code: 'application.decided-already',
+        message:
+          'The deposit of this application was refunded, so it cannot be approved, but the buyer can apply again.',
+      },
+    ]);
     expect(await rowOf(buyer)).toMatchObject({ decision: 'rejected' });
+    // As the sentence says, with the refunded application where it is.
+    const applied = await stand.test.call({
+      method: 'POST',
+      url: '/api/hosted-registration',
+      headers: FORM_HEADERS,
+      payload: formBody([...fieldParts({ email: buyer.email }), filePart(0, pdfOf(), 'certificate.pdf')]),
+    });
+    expect(applied.statusCode).toBe(201);
+    expect(await rowOf(buyer)).toMatchObject({ decision: 'rejected', isReplaced: true });
   });
 });
 

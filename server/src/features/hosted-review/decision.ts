@@ -25,7 +25,7 @@ import { type FreedMeeting, forgetUndo, keepForUndo, standingBefore } from './un
 
 const MONEY_HELD = 'This buyer has paid. Please refund the payment before you reject the application.';
 const REFUNDED =
-  'The deposit of this application was refunded. Please delete the application: then the buyer can apply again.';
+  'The deposit of this application was refunded, so it cannot be approved, but the buyer can apply again.';
 const LETTERS = {
   approved: 'application-approved',
   rejected: 'application-rejected',

@@ -2,7 +2,7 @@
 import type { MeetingGroup } from '@visavis/contract/meeting-review';
 import type { EmailState, VisitorContent } from '@visavis/domain/email/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
 import { refreshRegistration } from './service.ts';
 
 let handedOver = 0;
@@ -148,6 +148,24 @@ describe('the state of the registration', () => {
       event: { meetingId: group.schedules[0]?.id, sequence: 3, isKnown: true },
     });
   });
+
+  it.each(['sent', 'unsent', 'failed'] as const)(
+    'keeps the message that was %s when a meeting is moved, as one of before the change',
+    async (state) => {
+      const group = await decided();
+      await send(group);
+      await endAttempt((await statusMails())[0]?.id ?? 0, state);
+      const [meeting] = (await stand.group(group.id)).schedules;
+      if (!meeting) throw new Error('a registration without a meeting');
+      const moved = await stand.put(meeting.id, editOf(meeting, { time: '16:00' }));
+      expect([moved.statusCode, moved.json().group]).toMatchObject([
+        200,
+        { status: 'Approved', mail: { state, isOutdated: true } },
+      ]);
+      expect((await stand.group(group.id)).mail).toMatchObject({ state, isOutdated: true });
+      expect((await send(group)).statusCode).toBe(200);
+    },
+  );
 
   it('a message that never left gives way to the one of a later schedule', async () => {
     const group = await decided();

@@ -1,19 +1,12 @@
 // What the exported file of refunds says, column by column.
 import type { RefundRow } from '@visavis/contract/refund';
 import { type Column, fairTime } from '../export/service.ts';
+import { STATE_WORDS } from './state-words.ts';
 
 const CAUSES: Record<RefundRow['cause'], string> = {
   'meetings-held': 'Deposit',
   'paid-twice': 'Paid twice, or for an order changed later',
   'not-wanted': 'Paid after rejection',
-};
-const STATES: Record<RefundRow['state'], string> = {
-  waiting: 'Waiting',
-  due: 'Due',
-  requested: 'Requested',
-  'to-transfer': 'To send manually',
-  refunded: 'Refunded',
-  manual: 'Sent manually',
 };
 const WAYS = { dashboard: 'dashboard', 'exhibitor-link': 'exhibitor link' } as const;
 
@@ -36,7 +29,7 @@ export const REFUND_COLUMNS: readonly Column<RefundRow>[] = [
   { title: 'Cause', width: 16, value: ({ cause }) => CAUSES[cause] },
   { title: 'Amount', width: 12, value: ({ amount }) => amount.toFixed(2) },
   { title: 'Currency', width: 10, value: ({ currency }) => currency },
-  { title: 'State', width: 12, value: ({ state }) => STATES[state] },
+  { title: 'State', width: 12, value: ({ state }) => STATE_WORDS[state] },
   { title: 'Meetings Held', width: 14, value: ({ heldCount }) => String(heldCount) },
   { title: 'Meetings Missed', width: 15, value: ({ missedCount }) => String(missedCount) },
   { title: 'Held Needed', width: 12, value: ({ refundAfterMeetings }) => String(refundAfterMeetings) },

@@ -1,8 +1,10 @@
 // Reads payments that came in and how they stand to their refund.
 import type { AttendanceWay } from '@visavis/domain/attendance/schema';
+import { foldForSearch } from '@visavis/domain/registration/search';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { contains, meetsSearch, readPeopleSearch } from '../../text-search.ts';
+import { STATE_WORDS } from './state-words.ts';
 
 export interface RefundFilter {
   state?: 'due' | 'done' | 'waiting' | undefined;
@@ -92,6 +94,12 @@ const STANDINGS: Record<NonNullable<RefundFilter['state']>, RefundRecord['standi
   done: ['refunded', 'manual'],
 };
 
+/** Those whose words hold a part of a search. */
+const standingsHolding = (part: string): string[] =>
+  Object.entries(STATE_WORDS).flatMap(([standing, word]) =>
+    foldForSearch(word).includes(part) ? [standing] : [],
+  );
+
 /** Those that a filter means, and how many they are without the limit. */
 export async function listRefundRecords(
   db: Kysely<Database>,
@@ -111,6 +119,7 @@ export async function listRefundRecords(
       meetsSearch(wanted, (part) => [
         contains(sql.ref('searchText'), part),
         contains(sql<string>`lower("refNo")`, part),
+        ...standingsHolding(part).map((standing) => sql<boolean>`standing = ${standing}`),
       ]),
     );
   query = query

@@ -190,3 +190,44 @@ test('deposits and what was paid a second time are told apart', async () => {
   expect(await names('deposit')).toEqual(['Pays Once']);
   expect(await names('second')).toEqual(['Pays Twice']);
 });
+
+test('a payment is found by the words of its state, beside those of its buyer', async () => {
+  await app.db.deleteFrom('refund').execute();
+  await app.db.deleteFrom('payment').execute();
+  await payingBuyer('Wanda Words');
+  const due = await payingBuyer('Dora Words');
+  await app.db.updateTable('payment').set({ is_surplus: true }).where('id', '=', due.paymentId).execute();
+  const organiser = await app.db.selectFrom('organiser').select('id').executeTakeFirstOrThrow();
+  const refund = {
+    amount_sen: 90_000,
+    reason: 'Asked for',
+    organiser_id: organiser.id,
+    refusal: null,
+    requested_at: TEST_NOW,
+  };
+  const states = [
+    ['Rita Words', { state: 'requested', transaction_id: null, ended_at: null }],
+    ['Rex Words', { state: 'refunded', transaction_id: 're_2', ended_at: TEST_NOW }],
+    ['Tom Words', { state: 'manual', transaction_id: null, ended_at: null }],
+    ['Mona Words', { state: 'manual', transaction_id: 'by hand', ended_at: TEST_NOW }],
+  ] as const;
+  for (const [name, state] of states) {
+    const { paymentId } = await payingBuyer(name);
+    await app.db
+      .insertInto('refund')
+      .values({ payment_id: paymentId, ...refund, ...state })
+      .execute();
+  }
+  const found = async (search: string) =>
+    (await list(`?search=${encodeURIComponent(search)}`)).rows
+      .map(({ name }: { name: string }) => name)
+      .sort();
+  expect(await found('waiting')).toEqual(['Wanda Words']);
+  expect(await found('DUE')).toEqual(['Dora Words']);
+  expect(await found('requested')).toEqual(['Rita Words']);
+  expect(await found('refunded')).toEqual(['Rex Words']);
+  expect(await found('to send manually')).toEqual(['Tom Words']);
+  expect(await found('sent manually')).toEqual(['Mona Words']);
+  expect(await found('words manually mona')).toEqual(['Mona Words']);
+  expect(await found('due nobody')).toEqual([]);
+});

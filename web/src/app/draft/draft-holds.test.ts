@@ -170,6 +170,35 @@ describe('holding', () => {
   });
 });
 
+describe('an exhibitor that the edition has no more', () => {
+  beforeEach(() => {
+    draft.edition.write(1);
+    server.gone.add(2);
+  });
+
+  it('pressed by hand has the choices compared with the lists again', async () => {
+    const onHeld = vi.fn();
+    await expect(holds.hold(SERI_14, onHeld)).rejects.toMatchObject({ code: 'resource.not-found' });
+    expect(onHeld).not.toHaveBeenCalled();
+    expect(draft.edition.read()).toBeNull();
+  });
+
+  it('met on entering has them compared too', async () => {
+    plan(planned(hanari, 1, 11), planned(seri, 1, 14));
+    await holds.settle('enter');
+    expect(server.held).toEqual([HANARI_11]);
+    expect(draft.edition.read()).toBeNull();
+  });
+
+  it('is told from an hour that another has: that one says nothing of the lists', async () => {
+    server.others.add('1/1/11');
+    await expect(holds.hold(HANARI_11, () => {})).rejects.toMatchObject({ code: 'meeting.slot-taken' });
+    plan(planned(hanari, 1, 11));
+    await holds.settle('enter');
+    expect(draft.edition.read()).toBe(1);
+  });
+});
+
 describe('a submission whose answer never came', () => {
   it('leaves the plan as it was sent: the holds may be meetings by now', async () => {
     plan(planned(hanari, 1, 11));

@@ -1,6 +1,8 @@
-// Eight exhibitors with the most free hours, four by two as the pans of the palette.
+// Eight exhibitors with the most free hours, four by two as the pans of the palette; after the fair eight of the list.
 import { useQuery } from '@tanstack/react-query';
 import { EXHIBITIONS_PATH } from '@visavis/contract/page-path';
+import { isOver } from '@visavis/domain/edition/over';
+import type { Edition } from '@visavis/domain/edition/schema';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { usePigments } from '../../pigments/use-pigments.ts';
@@ -10,13 +12,18 @@ import { stripQuery } from './api.ts';
 import styles from './exhibitor-strip.module.css';
 import { Section } from './section.tsx';
 
-export function ExhibitorStrip() {
+export function ExhibitorStrip({ edition }: { edition: Edition | undefined }) {
   const text = useText();
   const pigmentOf = usePigments();
   const { data: exhibitors, isError } = useQuery(stripQuery());
   if (exhibitors ? exhibitors.length === 0 : isError) return null;
+  // No hour is left to choose from.
+  const hasHours = !(edition && isOver(edition));
   return (
-    <Section title={text('home.stripTitle')} lead={text('home.stripLead')}>
+    <Section
+      title={text(hasHours ? 'home.stripTitle' : 'home.stripTitleOver')}
+      lead={hasHours ? text('home.stripLead') : undefined}
+    >
       <ul className={styles.strip} data-waiting={exhibitors ? undefined : ''}>
         {exhibitors?.map(({ id, company_name: name, booth_number: booth, logo, freeHours }) => (
           <li key={id}>
@@ -36,7 +43,9 @@ export function ExhibitorStrip() {
                   {name}
                 </span>
                 <span className={styles.fact}>{text('home.booth', { booth })}</span>
-                <span className={styles.fact}>{text('home.freeHours', { count: freeHours })}</span>
+                {hasHours && (
+                  <span className={styles.fact}>{text('home.freeHours', { count: freeHours })}</span>
+                )}
               </span>
             </Link>
           </li>

@@ -96,6 +96,17 @@ test('once the last hour has begun nobody is invited to register', async () => {
   expect(screen.queryByRole('link', { name: /Register|Apply|Start/ })).toBeNull();
 });
 
+test('once the last hour has begun exhibitors are shown without hours', async () => {
+  const begun = EDITION.days.flatMap(({ day }) => EDITION.hours.map(({ hour }) => ({ day, hour })));
+  answers.set('/api/edition', { ...EDITION, begun });
+  answers.set('/api/directory?sort=free&limit=8', [{ ...EXHIBITOR, freeHours: 0 }]);
+  open();
+  const strip = await sectionOf('Exhibitors of this edition');
+  const exhibitor = await strip.findByRole('link', { name: /^Seri Kenanga/ });
+  expect(exhibitor.textContent).toContain('Booth A-112');
+  expect(screen.queryByText(/free hours|hours? free|right now/i)).toBeNull();
+});
+
 test('four steps, in order, with the maximum of the edition', async () => {
   answers.set('/api/edition', { ...EDITION, limits: { ...EDITION.limits, businessMaximum: 5 } });
   open();

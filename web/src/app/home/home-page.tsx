@@ -21,7 +21,7 @@ export function HomePage() {
       <HowItWorks maximum={maximum} />
       <DatesAndPlace />
       <Categories />
-      <ExhibitorStrip />
+      <ExhibitorStrip edition={edition} />
       <Contacts edition={edition} />
     </>
   );

@@ -138,5 +138,5 @@ test.each([
 
 test.each(['/hosted/document', '/hosted/document?key=another'])('%s opens nothing', async (address) => {
   open(address);
-  expect(await screen.findByText(/This link is unknown, or its time is over/)).toBeTruthy();
+  expect(await screen.findByText(/This link is unknown or has expired/)).toBeTruthy();
 });

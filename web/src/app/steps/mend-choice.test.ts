@@ -1,6 +1,7 @@
 // Whatever choice a submission is refused for, the visitor is led to where it can be mended.
 import { beforeEach, expect, test } from 'vitest';
 import { businessDraft as draft } from '../draft/business-draft.ts';
+import { hostedDraft } from '../draft/hosted-draft.ts';
 import { mendChoice } from './mend-choice.ts';
 
 const meeting = (exhibitorId: number) => ({
@@ -33,5 +34,15 @@ test.each([
 
 test('a field of a form is mended on its own step', () => {
   expect(mendChoice(draft, ['registration.email', 'companyInfo.city'])).toBeNull();
+  expect(draft.edition.read()).toBe(1);
+});
+
+test('a hosted buyer’s choice is mended in the hosted draft, and the visitor’s stays as it is', () => {
+  hostedDraft.edition.write(1);
+  hostedDraft.meetings.write([meeting(1), meeting(2)]);
+  expect(mendChoice(hostedDraft, ['meetings.0.day', 'meetings.1.exhibitor'])).toBe('matching');
+  expect(hostedDraft.meetings.read().map(({ exhibitorId }) => exhibitorId)).toEqual([2]);
+  expect(hostedDraft.edition.read()).toBeNull();
+  expect(draft.meetings.read()).toHaveLength(2);
   expect(draft.edition.read()).toBe(1);
 });

@@ -115,6 +115,29 @@ it('finds a buyer by the reference that the code says', async () => {
   screen.getByText('No meeting found');
 });
 
+it.each([
+  ['a name in the other order, without accents and case', 'MULLER jose', [3]],
+  ['a company', 'boreal', [3]],
+  ['words of the name and of the company', 'skincare jose', [3]],
+  ['a reference without its dashes', 'hb7k3mq2x2', [2]],
+  ['the state of a meeting', 'not begun', [2]],
+  ['the day', 'wednesday', [2]],
+  ['the hour', '2.00pm-3.00pm', [3]],
+  ['words that are not all of one meeting', 'jose wednesday', []],
+  ['spaces alone', '   ', [1, 2, 3]],
+])('finds a buyer by %s', async (_what, search, ids) => {
+  meetings.push(meeting(3, { name: 'José Müller', company: 'Boréal Skincare', time: '2.00pm-3.00pm' }));
+  const user = open();
+  await user.type(await screen.findByRole('searchbox', { name: 'Find a buyer' }), search);
+  const names = screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names.sort()).toEqual(
+    meetings
+      .filter(({ id }) => ids.includes(id))
+      .map(({ name }) => name)
+      .sort(),
+  );
+});
+
 it('shows the page for unknown links', async () => {
   open('/exhibitor/meetings');
   screen.getByText('unknown link');

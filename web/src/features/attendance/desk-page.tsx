@@ -1,5 +1,6 @@
 // An exhibitor's own meetings, opened by its secret link: who comes when, and whether the meeting took place.
 import type { AttendedMeeting } from '@visavis/contract/attendance';
+import { foldForSearch, meetsSearch, readSearch } from '@visavis/domain/registration/search';
 import { CalendarCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,6 +16,7 @@ import { isUnknown, useDesk, useMarkAtDesk } from './api.ts';
 import { MarkButtons } from './components/mark-buttons.tsx';
 import { MarkState } from './components/mark-state.tsx';
 import styles from './desk-page.module.css';
+import { stateKey } from './state-key.ts';
 
 /** @param unknownLink the page that says that a link is unknown or has expired */
 export function DeskPage({ unknownLink }: { unknownLink: ReactNode }) {
@@ -47,7 +49,13 @@ export function DeskPage({ unknownLink }: { unknownLink: ReactNode }) {
       </Journey>
     );
   const { exhibitor, meetings } = desk;
-  const found = meetings.filter((meeting) => isFound(meeting, find));
+  const wanted = readSearch(find);
+  const found = meetings.filter((meeting) => {
+    const { name, company, reference, date, time } = meeting;
+    const when = [dates.weekday(date), dates.date(date), dates.time(time)];
+    const said = [name, company, reference, reference.replaceAll('-', ''), ...when, text(stateKey(meeting))];
+    return meetsSearch(foldForSearch(said.join(' ')), wanted);
+  });
   const marked = meetings.filter(({ attendance }) => attendance !== null).length;
   return (
     <Journey
@@ -107,11 +115,6 @@ export function DeskPage({ unknownLink }: { unknownLink: ReactNode }) {
       )}
     </Journey>
   );
-}
-
-function isFound({ reference, name, company }: AttendedMeeting, wanted: string): boolean {
-  const text = wanted.trim().toLowerCase();
-  return [reference, name, company].some((part) => part.toLowerCase().includes(text));
 }
 
 function byDay(meetings: readonly AttendedMeeting[]): [string, AttendedMeeting[]][] {

@@ -72,7 +72,7 @@ describe('AuditPage', () => {
     const { user } = open([ROLE_CHANGE, visitor]);
     const row = await screen.findByRole('row', { name: /ivan@visavis\.example/ });
     expect(row.textContent).toContain('20 May 2025, 10.42am');
-    expect(row.textContent).toContain('Organiser: change');
+    expect(row.textContent).toContain('Staff: change');
     screen.getByText('Visitor BM-7K3M-Q2XD');
     await user.click(screen.getByText('1 change'));
     expect(screen.getByRole('term').textContent).toBe('role');

@@ -41,8 +41,9 @@ describe('changesOf', () => {
 describe('deedInWords', () => {
   it.each([
     ['meeting.approve', 'Meeting: approve'],
-    ['organiser.remove-second-factor', 'Organiser: remove second factor'],
-    ['second-factor.begin', 'Second factor: begin'],
+    ['organiser.invite', 'Staff: invite'],
+    ['organiser.remove-second-factor', 'Staff: remove two-step verification'],
+    ['second-factor.begin', 'Two-step verification: begin'],
     ['started', 'Started'],
   ])('%s is %s', (action, said) => {
     expect(deedInWords(action)).toBe(said);

@@ -233,4 +233,6 @@ test('Terms and Privacy open beside the form, whose passports are kept nowhere',
     ['/terms', '_blank'],
     ['/privacy', '_blank'],
   ]);
+  // The two never run together as one word.
+  expect(links[0]?.parentElement?.textContent).toBe('You’ll see a summary before you pay. Terms · Privacy');
 });

@@ -1,6 +1,7 @@
 // The directory: what is asked for stands in the address, is answered, and can be taken back.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FairOverProvider } from '../../lib/fair-over.ts';
 import { DirectoryPage } from './directory-page.tsx';
 import {
   type Answers,
@@ -54,6 +55,19 @@ describe('the list', () => {
       pathname: '/exhibitions/1',
       state: { list: '?sort=booth' },
     });
+  });
+
+  it('after the fair says of everybody that booking is closed, and of nobody that it is fully booked', async () => {
+    answers['/api/directory'] = listAnswer([entry(1, { freeHours: 0 }), entry(2, { freeHours: 0 })]);
+    const page = (
+      <FairOverProvider value={true}>
+        <DirectoryPage />
+      </FairOverProvider>
+    );
+    visit({ answers, pages: { '/exhibitions': page }, at: '/exhibitions' });
+    await showing('2 out of 2 exhibitors');
+    expect(screen.getAllByText('Booking is closed')).toHaveLength(2);
+    expect(screen.queryByText('Fully booked')).toBeNull();
   });
 
   it('tells many hours, few and none apart', async () => {

@@ -6,6 +6,7 @@ import { fairHour } from '@visavis/domain/edition/slot-time';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FairOverProvider } from '../../lib/fair-over.ts';
 import { HOSTED_LIMITS, HOSTED_PROGRAMME } from '../../lib/testing/hosted-programme.ts';
 import { ExhibitorPage } from './exhibitor-page.tsx';
 import {
@@ -75,6 +76,18 @@ const open = (start: readonly Exhibitor[] = [], maximum = 8) =>
     },
     at: '/exhibitions/3',
   });
+const openAfterTheFair = (start: readonly Exhibitor[]) =>
+  visit({
+    answers,
+    pages: {
+      '/exhibitions/3': (
+        <FairOverProvider value={true}>
+          <ChoicePage start={start} maximum={8} />
+        </FairOverProvider>
+      ),
+    },
+    at: '/exhibitions/3',
+  });
 const ready = () => screen.findByRole('heading', { level: 1, name: 'Nordlys 3' });
 
 describe('what is shown', () => {
@@ -135,6 +148,29 @@ describe('what is shown', () => {
     screen.getByText('Nordlys 3 does not have any products available at this time.');
   });
 
+  it('is no country where none is known, as in Top Matches', async () => {
+    answers['/api/directory/3'] = answer(detail(3, { region_country: ' ', countryCode: null }));
+    open();
+    await ready();
+    screen.getByText('Booth Number');
+    expect(screen.queryByText('Country/Region')).toBeNull();
+  });
+
+  it.each([[[]], [[entry(3)]]])(
+    'after the fair is that booking is closed: no hours, nothing to choose, nobody instead (%#)',
+    async (start) => {
+      answers['/api/directory/3'] = answer(detail(3, { freeHours: 0, free: [] }));
+      const { calls } = openAfterTheFair(start);
+      await ready();
+      const hours = within(screen.getByRole('complementary', { name: 'Free hours' }));
+      hours.getByText('Booking is closed');
+      expect(hours.queryByRole('table')).toBeNull();
+      expect(screen.queryByText(/hours? free|hour later|Similar exhibitors|selected/)).toBeNull();
+      expect(screen.queryByRole('button')).toBeNull();
+      expect(calls).not.toContain('/api/exhibitors/search');
+    },
+  );
+
   it('is the page of what is not found, or a way to ask again', async () => {
     answers['/api/directory/3'] = () => refusal(404, 'resource.not-found');
     open();
@@ -154,6 +190,7 @@ describe('the choice', () => {
     const { user, address } = open([entry(1)]);
     await ready();
     screen.getByText('1 Exhibitor(s) selected so far.');
+    screen.getByText('You’ll choose the hour later.');
     await user.click(button('Add to my eight'));
     expect(document.activeElement).toBe(button('In my eight'));
     screen.getByText('2 Exhibitor(s) selected so far.');
@@ -204,6 +241,8 @@ describe('the choice', () => {
     ]);
     await user.click(full);
     expect(screen.queryByText(/selected so far/)).toBeNull();
+    // There is no hour to choose later.
+    expect(screen.queryByText(/choose the hour later/)).toBeNull();
 
     const similar = await waitFor(() => inList('Similar exhibitors with free hours'));
     expect(similar.getAllByRole('listitem').map((row) => row.textContent)).toEqual([

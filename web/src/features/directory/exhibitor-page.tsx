@@ -1,4 +1,5 @@
-// An exhibitor's own page: who it is, what it shows, which hours are free, and whether it is one of the visitor's.
+// An exhibitor's own page: who it is, what it shows, and until the fair is over which hours are free and whether it is
+// one of the visitor's.
 import { EXHIBITIONS_PATH } from '@visavis/contract/page-path';
 import type { DirectoryDetail } from '@visavis/domain/directory/schema';
 import type { Edition } from '@visavis/domain/edition/schema';
@@ -9,6 +10,7 @@ import { Link } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { useFairOver } from '../../lib/fair-over.ts';
 import { usePigments } from '../../pigments/use-pigments.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -84,6 +86,7 @@ function Exhibitor({ exhibitor, edition, choice, productKindOf }: ExhibitorProps
   const id = useId();
   const similarId = `${id}-similar`;
   const maximumLineId = `${id}-maximum`;
+  const isOver = useFairOver();
   return (
     <div className={styles.columns}>
       <div className={styles.about}>
@@ -110,27 +113,33 @@ function Exhibitor({ exhibitor, edition, choice, productKindOf }: ExhibitorProps
         aria-labelledby={`${id}-hours`}
       >
         <h2 id={`${id}-hours`}>{text('directory.freeHours')}</h2>
-        <p className={styles.count}>
-          {text('directory.freeOfAll', {
-            free: exhibitor.freeHours,
-            all: exhibitor.allHours,
-            zone: edition?.utcOffsetLabel ?? '',
-          })}
-        </p>
-        <HoursTable exhibitor={exhibitor} edition={edition} />
-        <ChoiceActions
-          exhibitor={exhibitor}
-          choice={choice}
-          similarId={similarId}
-          maximumLineId={maximumLineId}
-        />
-        {exhibitor.freeHours <= 0 && (
-          <SimilarExhibitors
-            exhibitor={exhibitor}
-            choice={choice}
-            headingId={similarId}
-            maximumLineId={maximumLineId}
-          />
+        {isOver ? (
+          <p className={styles.count}>{text('ui.bookingClosed')}</p>
+        ) : (
+          <>
+            <p className={styles.count}>
+              {text('directory.freeOfAll', {
+                free: exhibitor.freeHours,
+                all: exhibitor.allHours,
+                zone: edition?.utcOffsetLabel ?? '',
+              })}
+            </p>
+            <HoursTable exhibitor={exhibitor} edition={edition} />
+            <ChoiceActions
+              exhibitor={exhibitor}
+              choice={choice}
+              similarId={similarId}
+              maximumLineId={maximumLineId}
+            />
+            {exhibitor.freeHours <= 0 && (
+              <SimilarExhibitors
+                exhibitor={exhibitor}
+                choice={choice}
+                headingId={similarId}
+                maximumLineId={maximumLineId}
+              />
+            )}
+          </>
         )}
       </aside>
     </div>
@@ -155,13 +164,15 @@ function Head({ exhibitor }: { exhibitor: DirectoryDetail }) {
             <dt>{text('directory.boothNumber')}</dt>
             <dd>{exhibitor.booth_number}</dd>
           </div>
-          <div>
-            <dt>{text('directory.countryRegion')}</dt>
-            <dd>
-              <Flag src={flagPath(exhibitor.countryCode)} />
-              {dates.country(exhibitor.countryCode, exhibitor.region_country)}
-            </dd>
-          </div>
+          {exhibitor.region_country.trim() !== '' && (
+            <div>
+              <dt>{text('directory.countryRegion')}</dt>
+              <dd>
+                <Flag src={flagPath(exhibitor.countryCode)} />
+                {dates.country(exhibitor.countryCode, exhibitor.region_country)}
+              </dd>
+            </div>
+          )}
         </dl>
       </div>
     </div>

@@ -141,7 +141,10 @@ it('links the states with their counts, and leaves Not sent out where nothing is
 it('searches once the hand rests, and keeps the text in the address', async () => {
   const { user, calls, router } = openOutbox();
   await screen.findByText('visitor1@example.org');
-  await user.type(screen.getByRole('searchbox', { name: 'Search subject or address' }), 'amira');
+  await user.type(
+    screen.getByRole('searchbox', { name: 'Search subject, name, address or reference' }),
+    'amira',
+  );
   await waitFor(() => expect(router.state.location.search).toBe('?search=amira'));
   await waitFor(() => expect(calls.filter((one) => one.includes('search='))).toHaveLength(1));
 });
@@ -243,6 +246,48 @@ it('says when nothing is found and leads back to all', async () => {
   await screen.findByText('No messages found');
   await user.click(screen.getByRole('link', { name: 'Show all messages' }));
   await screen.findByText('visitor1@example.org');
+});
+
+it.each([
+  ['a search', '?search=nobody', 'searchbox'],
+  ['a state', '?state=queued', 'link'],
+] as const)('nothing is called empty before the rows without %s have come', async (_what, address, role) => {
+  let come = () => {};
+  const after = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const answerOf = (emails: readonly EmailRow[]) => ({
+    emails,
+    total: emails.length,
+    counts: { all: 1, queued: 0, sent: 1, failed: 0, unsent: 0 },
+    isMailConfigured: true,
+    held: 0,
+  });
+  const { user } = openOutbox({
+    address: `/dashboard/emails${address}`,
+    answers: {
+      'GET /api/emails': ({ searchParams }) =>
+        searchParams.has('search') || searchParams.has('state')
+          ? answerOf([])
+          : after.then(() => answerOf([email(1)])),
+    },
+  });
+  await screen.findByText('No messages found');
+  expect(screen.getByText('0 messages')).toBeDefined();
+  if (role === 'searchbox') await user.clear(screen.getByRole('searchbox'));
+  else await user.click(screen.getByRole('link', { name: 'All 1' }));
+  await screen.findByText('Loading messages...');
+  for (const sentence of ['No messages yet', 'No messages found', '0 messages'])
+    expect(screen.queryByText(sentence)).toBeNull();
+  come();
+  await screen.findByText('visitor1@example.org');
+});
+
+it('shows how many there are in all, to the eye as well', async () => {
+  openOutbox({ emails: Array.from({ length: 25 }, (_, index) => email(index + 1)) });
+  const total = await screen.findByText('25 messages');
+  expect(total.getAttribute('role')).toBe('status');
+  expect(total.closest('.visually-hidden')).toBeNull();
 });
 
 it('says that the list failed and asks again', async () => {

@@ -36,7 +36,7 @@ export function EmailsPage() {
   const isMailConfigured = newest?.isMailConfigured ?? true;
   const opened = useFocusOfOpened(place.id);
   // Without messages there is nothing to open beside the list.
-  const isAlone = newest?.total === 0 && place.id === undefined;
+  const isAlone = newest?.total === 0 && !list.isPlaceholderData && place.id === undefined;
 
   return (
     <div className={classNames(styles.page, place.id !== undefined && styles.isOpen)}>
@@ -146,10 +146,10 @@ function Messages({ place, list }: { place: EmailPlace; list: ReturnType<typeof 
           </Banner>
         </div>
       )}
-      <p role="status" className="visually-hidden">
-        {place.search !== '' && !list.isPlaceholderData && text('emails.shown', { count: total })}
+      <p role="status" className={styles.count}>
+        {list.isPlaceholderData ? text('emails.loading') : text('emails.shown', { count: total })}
       </p>
-      {emails.length === 0 ? (
+      {emails.length === 0 && !list.isPlaceholderData ? (
         <EmptyState
           icon={<Mail aria-hidden />}
           title={text(isFiltered ? 'emails.noneFound' : 'emails.none')}

@@ -4,6 +4,7 @@ import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { afterEach, expect, it, vi } from 'vitest';
+import { hearServerTime } from '../../lib/server-clock.ts';
 import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { ExhibitorSchedulesPage } from './exhibitor-schedules-page.tsx';
 import { PrintExhibitorPage } from './print-exhibitor-page.tsx';
@@ -46,8 +47,13 @@ const SCHEDULE = {
   blocked: [{ day: 1, hour: 12 }],
 };
 
-const open = (address = '/dashboard/exhibitors', answers: Record<string, Answer> = {}) =>
+const open = (
+  address = '/dashboard/exhibitors',
+  answers: Record<string, Answer> = {},
+  serverTime?: string | undefined,
+) =>
   visitPage({
+    serverTime,
     pages: {
       '/dashboard/exhibitors': <ExhibitorSchedulesPage />,
       '/dashboard/print/exhibitor/:id': <PrintExhibitorPage />,
@@ -100,6 +106,26 @@ it('shows more with the focus on the first of them', async () => {
   await waitFor(() => expect(document.activeElement).toBe(row));
 });
 
+it('nothing is called empty before the rows of another search have come', async () => {
+  let come = () => {};
+  const after = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const { user } = open('/dashboard/exhibitors?search=nobody', {
+    'GET /api/exhibitor-schedules': ({ searchParams }) =>
+      searchParams.has('search')
+        ? { exhibitors: [], total: 0 }
+        : after.then(() => ({ exhibitors: LOADS.slice(0, 1), total: 1 })),
+  });
+  await screen.findByText('No exhibitors found');
+  await user.clear(screen.getByRole('searchbox'));
+  await screen.findByText('Loading exhibitors...');
+  for (const sentence of ['No exhibitors found', '0 exhibitors'])
+    expect(screen.queryByText(sentence)).toBeNull();
+  come();
+  await screen.findByText('Exhibitor 1');
+});
+
 it('says when nothing is found, and when the list failed', async () => {
   open('/dashboard/exhibitors?search=nobody');
   await screen.findByText('No exhibitors found');
@@ -127,6 +153,17 @@ it('puts a schedule on paper: every hour, and those outside the grid', async () 
   expect(within(others).getByRole('row', { name: /02 June 2025, 7.00pm-8.00pm Visitor 3/ })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
+});
+
+it('says on paper as of when by the clock of the server, whatever the browser believes', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2025-05-19T21:07:00Z') });
+  try {
+    open('/dashboard/print/exhibitor/1', {}, '2025-05-20T02:42:00.000Z');
+    await screen.findByText('International Beauty Exhibition. As of 20 May 2025, 10.42am, UTC+8');
+  } finally {
+    hearServerTime(new Date().toISOString());
+    vi.useRealTimers();
+  }
 });
 
 it('says that an exhibitor does not exist', async () => {

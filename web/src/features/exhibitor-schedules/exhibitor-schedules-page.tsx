@@ -101,9 +101,11 @@ function Exhibitors({ place }: { place: ReturnType<typeof useExhibitorPlace> }) 
     <>
       {list.isError && failure}
       <p role="status" className={styles.count}>
-        {text('overview.exhibitorsFound', { count: total })}
+        {list.isPlaceholderData
+          ? text('overview.exhibitorsLoading')
+          : text('overview.exhibitorsFound', { count: total })}
       </p>
-      {exhibitors.length === 0 ? (
+      {exhibitors.length === 0 && !list.isPlaceholderData ? (
         <EmptyState
           icon={<Store aria-hidden />}
           title={text('overview.exhibitorsNone')}

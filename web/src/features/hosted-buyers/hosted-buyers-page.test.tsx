@@ -1,5 +1,6 @@
 // The list of applications: what it says, what is decided, and what each role may press.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { HostedRow } from '@visavis/contract/hosted-review';
 import { afterEach, expect, test, vi } from 'vitest';
 import { documentOf, hostedRow } from './testing/hosted-fixture.ts';
 import { endVisit, refusal, rowOf, visitHosted } from './testing/hosted-visit.tsx';
@@ -77,6 +78,37 @@ test('Show More says how many remain, and leads to the first new row', async () 
   const first = await screen.findByText('Buyer 11');
   await waitFor(() => expect(document.activeElement).toBe(first.closest('tr')));
   expect(screen.queryByText(/^Show More/)).toBeNull();
+});
+
+test('nothing is called empty before the rows of another search have come', async () => {
+  let come = () => {};
+  const after = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const answerOf = (data: HostedRow[]) => ({
+    body: { success: true, data },
+    headers: { 'x-total-count': String(data.length) },
+  });
+  const { user } = visitHosted({
+    address: '/?search=zzz',
+    answers: {
+      'GET /api/hosted': ({ query }) =>
+        query.get('search') ? answerOf([]) : after.then(() => answerOf([hostedRow()])),
+    },
+  });
+  await screen.findByText('No hosted buyers found');
+  await user.clear(screen.getByRole('searchbox'));
+  await waitFor(() => expect(screen.queryByText('No hosted buyers found')).toBeNull());
+  expect(screen.queryByText('0 hosted buyers')).toBeNull();
+  come();
+  expect(await screen.findByText('Amira Rahman')).toBeDefined();
+});
+
+test('how many there are in all is shown, and not only said', async () => {
+  visitHosted({ rows: Array.from({ length: 13 }, (_, index) => hostedRow({ id: 60 - index })) });
+  const total = await screen.findByText('13 hosted buyers');
+  expect(total.getAttribute('role')).toBe('status');
+  expect(total.closest('.visually-hidden')).toBeNull();
 });
 
 test('the typed search reaches the server when the hand rests', async () => {
@@ -231,7 +263,11 @@ test('each role sees what it may do', async () => {
   visitHosted({ rows, role: 'editor' });
   await screen.findByText('Amira Rahman');
   expect(screen.getByRole('button', { name: 'Approve Amira Rahman' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+  for (const name of [/^Delete/, /^Erase/]) expect(screen.queryByRole('button', { name })).toBeNull();
+  cleanup();
+  visitHosted({ rows, role: 'admin' });
+  await screen.findByText('Amira Rahman');
+  for (const name of [/^Delete/, /^Erase/]) expect(screen.getByRole('button', { name })).toBeDefined();
 });
 
 test('the meetings of a buyer open, and the list is asked for anew when they close', async () => {

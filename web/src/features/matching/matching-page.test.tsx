@@ -1,6 +1,7 @@
 // Top Matches as a visitor uses it: showing, filtering, selecting, limits, memory, failure.
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { activateLanguage, loadLanguage } from '../../i18n/catalogue.ts';
 import {
   type Answers,
   beginAnswers,
@@ -69,6 +70,32 @@ describe('the list', () => {
     await user.type(box, 'a-208 serum japan');
     await screen.findByText('Showing 1 out of 1 matches');
     expect(names()).toEqual(['Hanari']);
+  });
+
+  it('finds a country by its name in the language that is read, and by the one that the exhibitor gave', async () => {
+    await loadLanguage('zh-Hans');
+    activateLanguage('zh-Hans');
+    try {
+      const answerOthers = globalThis.fetch;
+      vi.stubGlobal('fetch', async (address: string, request: RequestInit) =>
+        address.startsWith('/api/countries')
+          ? respond([{ name: { common: 'Japan' }, cca2: 'JP' }])
+          : answerOthers(address, request),
+      );
+      answers.search = () => respond([...exhibitors(2), exhibitor(3, { region_country: 'Japan' })]);
+      const { user } = openPage();
+      await screen.findByText('日本');
+      const box = screen.getByRole('searchbox');
+      for (const typed of ['日本', 'japan']) {
+        await user.clear(box);
+        await waitFor(() => expect(names()).toHaveLength(3));
+        await user.type(box, typed);
+        await waitFor(() => expect(names()).toEqual(['Company 3']));
+      }
+    } finally {
+      cleanup();
+      activateLanguage('en');
+    }
   });
 
   it('filters by name, profile, description and region, and keeps the text in the address', async () => {

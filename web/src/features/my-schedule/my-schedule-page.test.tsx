@@ -143,6 +143,28 @@ describe('the schedule', () => {
     screen.getByText('BM-7K3M-Q2XD');
   });
 
+  it('asks to confirm an email address that nobody has confirmed, until it is', async () => {
+    schedule = {
+      body: { ...demoSchedule(), emailConfirmed: false, releasedFrom: '2025-05-22T02:42:00.000Z' },
+    };
+    change = { body: { ...demoSchedule(), emailConfirmed: true } };
+    const { user } = await open();
+    const panel = within(await screen.findByRole('region', { name: 'Confirm your email address' }));
+    panel.getByText(/not confirmed by 22 May 2025, 10\.42am, UTC\+8, are released/);
+    await user.click(panel.getByRole('button', { name: 'Confirm' }));
+    await screen.findByText('Thank you. Your email address is confirmed.');
+    expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/api/my-schedule/confirm',
+      key: 'Bearer secret',
+    });
+    expect(screen.queryByRole('region', { name: 'Confirm your email address' })).toBeNull();
+    cleanup();
+
+    await open();
+    await row('Atelier Nacre');
+    expect(screen.queryByRole('region', { name: 'Confirm your email address' })).toBeNull();
+  });
+
   it.each([
     ['an unknown key', ADDRESS, refusal(404, 'resource.not-found')],
     ['no key', '/business/my-schedule', { body: demoSchedule() }],

@@ -136,6 +136,26 @@ it('counts what waits for a mail server where none was ever configured', async (
   expect(leadsTo(link('Emails not sent: 6'))).toBe('/dashboard/emails?state=unsent');
 });
 
+it('warns of bursts of unconfirmed hours above the figures, and of none where there is none', async () => {
+  const burst = {
+    registrations: 14,
+    hours: 112,
+    firstAt: '2025-05-20T02:20:00.000Z',
+    lastAt: '2025-05-20T02:40:00.000Z',
+  };
+  openOverview(() => ({ ...NUMBERS, bursts: [burst] }));
+  const warning = await screen.findByRole('region', { name: 'Unconfirmed hours' });
+  within(warning).getByText(/14 registrations took 112 hours/);
+  within(warning).getByRole('button', { name: 'See who, 112 hours' });
+  const figures = screen.getByRole('region', { name: 'The edition in numbers' });
+  expect(warning.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  endVisit();
+
+  openOverview(() => ({ ...NUMBERS, bursts: [] }));
+  await screen.findByRole('region', { name: 'The edition in numbers' });
+  expect(screen.queryByRole('region', { name: 'Unconfirmed hours' })).toBeNull();
+});
+
 it('draws the days as one picture with links over it, and swaps in the table', async () => {
   const { user } = openOverview();
   const picture = await screen.findByRole('img', { name: 'Registrations per day, 18 to 20 May 2025' });

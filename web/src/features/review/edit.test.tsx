@@ -1,5 +1,6 @@
 // The edit form of a meeting: fields that follow each other, refusals, and free hours.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { group, meeting } from './testing/review-fixture.ts';
@@ -145,6 +146,46 @@ test('an admin gives a reason for an hour outside the grid; others cannot', asyn
   await other.user.selectOptions(other.edit.getByLabelText('Time'), '8 AM');
   expect(other.edit.queryByLabelText('Reason')).toBeNull();
   expect(other.edit.getByText(/only an admin can allow it/)).toBeDefined();
+});
+
+test.each([
+  ['sent', 'Changed since the last email'],
+  ['unsent', 'Changed since the last email, which was not sent'],
+  ['failed', 'Changed since the last email, which was not sent'],
+] as const)('the note on a mail that was %s stays when a meeting is moved', async (state, note) => {
+  const mail = { id: 9, state, error: null, isOutdated: false };
+  const held = { status: MEETING_STATUS.approved, version: 2 };
+  const groups = [group({ status: 'Approved', schedules: [meeting(held)], mail })];
+  const moved = group({
+    status: 'Approved',
+    schedules: [meeting({ ...held, version: 3, hour: 16 })],
+    mail: { ...mail, isOutdated: true },
+  });
+  const { user } = visitReview({
+    groups,
+    answers: {
+      'GET /api/meetings/1': () => ({ body: groups[0] }),
+      [SAVE]: () => {
+        groups[0] = moved;
+        return { body: { success: true, group: moved } };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^View/ }));
+  expect(screen.queryByText(note)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const edit = within(await screen.findByRole('dialog', { name: 'Edit Meeting Schedule' }));
+  await user.selectOptions(edit.getByLabelText('Time'), '4 PM');
+  await user.click(edit.getByRole('button', { name: 'Save Changes' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Schedule Meetings:' })).getByRole('button', {
+      name: 'Close',
+    }),
+  );
+  const row = within(await screen.findByRole('row', { name: /Amira/ }));
+  expect(row.getByText(note)).toBeDefined();
+  // As it may be mailed anew.
+  expect(row.getByRole('button', { name: /^Send Email/ }).getAttribute('aria-disabled')).toBeNull();
 });
 
 test('a saved meeting is told in the schedule, where the focus returns', async () => {

@@ -71,6 +71,13 @@ test('a reload shows as many rows as before', async () => {
   expect(screen.getAllByRole('button', { name: /^View/ })).toHaveLength(20);
 });
 
+test('how many there are in all is shown, and not only said', async () => {
+  visitReview({ groups: Array.from({ length: 13 }, (_, index) => group({ id: 60 - index })) });
+  const total = await screen.findByText('13 registrations');
+  expect(total.getAttribute('role')).toBe('status');
+  expect(total.closest('.visually-hidden')).toBeNull();
+});
+
 test('what is decided in a search for what is pending leaves when its dialog closes, and the focus goes on', async () => {
   const names = ['Amira Rahman', 'Kenji Watanabe', 'Priya Nair'];
   const pending = names.map((name, index) =>
@@ -245,7 +252,11 @@ test('each role sees what it may do', async () => {
   visitReview({ groups: [group()], role: 'editor' });
   await screen.findByText('Amira Rahman');
   expect(screen.getByRole('button', { name: /^Send Email/ })).toBeDefined();
-  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+  for (const name of [/^Delete/, /^Erase/]) expect(screen.queryByRole('button', { name })).toBeNull();
+  cleanup();
+  visitReview({ groups: [group()], role: 'admin' });
+  await screen.findByText('Amira Rahman');
+  for (const name of [/^Delete/, /^Erase/]) expect(screen.getByRole('button', { name })).toBeDefined();
 });
 
 test('Delete asks once more; the row goes, and the focus to its neighbour', async () => {

@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
+import { hearServerTime } from '../../lib/server-clock.ts';
 import { fakeHolds } from './testing/fake-holds.ts';
 import { FakeStream } from './testing/fake-stream.ts';
 import { renderScheduler } from './testing/render-scheduler.tsx';
@@ -277,4 +278,17 @@ it('offers alternatives for a company that has no hour left', async () => {
   });
   expect(await screen.findByText('Hanari Skin Lab is fully booked: no hour is left.')).toBeTruthy();
   expect(screen.getByText('In place of 1')).toBeTruthy();
+});
+
+it('says by the server’s clock when the last change was, also in a browser whose clock is wrong', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2025-05-20T09:30:10Z') });
+  const { unavailable, say } = takingServer();
+  await renderScheduler({ exhibitors, unavailable });
+  await slot(/^Wednesday 04 June, 4.00pm.*Available$/);
+  hearServerTime('2025-05-20T02:42:10Z');
+  say(1, 3, 16, 1);
+  // By the fair's clock, which is eight hours ahead.
+  await screen.findByText('Live. Last change at 10.42am.');
+  vi.useRealTimers();
+  hearServerTime(new Date().toISOString());
 });

@@ -29,12 +29,14 @@ interface Visit {
   /** By 'GET /api/...', without the query; a colon stands for any part. */
   answers: Readonly<Record<string, Answer>>;
   role?: Parameters<typeof storeSession>[1]['role'];
+  /** ISO instant that each answer says the server's clock shows; none says so when left out. */
+  serverTime?: string | undefined;
 }
 
 const matches = (pattern: string, called: string): boolean =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(called);
 
-export function visitPage({ pages, address, answers, role = 'editor' }: Visit) {
+export function visitPage({ pages, address, answers, role = 'editor', serverTime }: Visit) {
   storeSession('token', { id: 1, email: 'organiser@visavis.example', role });
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (target: string, { method }: RequestInit) => {
@@ -44,9 +46,10 @@ export function visitPage({ pages, address, answers, role = 'editor' }: Visit) {
     const pattern = Object.keys(answers).find((one) => matches(one, called));
     const answer = pattern === undefined ? undefined : await answers[pattern]?.(url);
     const refusal = answer === undefined ? new Refusal(404, 'resource.not-found', 'Not found') : answer;
+    const headers = serverTime === undefined ? {} : { 'x-server-time': serverTime };
     return refusal instanceof Refusal
-      ? new Response(JSON.stringify(refusal.body), { status: refusal.status })
-      : new Response(JSON.stringify(answer), { status: 200 });
+      ? new Response(JSON.stringify(refusal.body), { status: refusal.status, headers })
+      : new Response(JSON.stringify(answer), { status: 200, headers });
   });
   const router = createMemoryRouter(
     Object.entries(pages).map(([path, element]) => ({ path, element })),

@@ -13,6 +13,8 @@ export interface HoldServer {
   others: Set<string>;
   /** What the server knows the draft by; another token is unknown to it. */
   token: string | null;
+  /** Exhibitors that the edition has no more. */
+  gone: Set<number>;
   /** No answer comes. */
   isAway: boolean;
   /** 'POST /api/holds 2/1/14', in order. */
@@ -27,6 +29,7 @@ export function serveHolds(): HoldServer {
   const server: HoldServer = {
     held: [],
     others: new Set(),
+    gone: new Set(),
     token: null,
     isAway: false,
     calls: [],
@@ -42,6 +45,7 @@ export function serveHolds(): HoldServer {
   };
 
   const take = (hour: Hour) => {
+    if (server.gone.has(hour.exhibitorId)) return refuse(404, 'resource.not-found');
     if (server.others.has(nameOf(hour))) return refuse(409, 'meeting.slot-taken');
     const others = server.held.filter(({ exhibitorId }) => exhibitorId !== hour.exhibitorId);
     if (others.some((held) => held.day === hour.day && held.hour === hour.hour))

@@ -5,7 +5,6 @@ import { ArrowRight, Ban, Check, Plus, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
-import { useFairOver } from '../../../lib/fair-over.ts';
 import { usePigments } from '../../../pigments/use-pigments.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { useDockHeight } from '../../../ui/dock.tsx';
@@ -31,7 +30,6 @@ export function ChoiceActions({ exhibitor, choice, similarId, maximumLineId }: C
   const { chosen, maximum, onAdd, onRemove, continuePath, continueLabel, note } = choice;
   const pigmentOf = usePigments(chosen);
   const isTaken = isChosen(choice, exhibitor);
-  const isOver = useFairOver();
   const isFull = !isTaken && exhibitor.freeHours <= 0;
   const isHeld = !isTaken && !isFull && isMaximum(choice);
   const Icon = isTaken ? Check : isFull ? Ban : Plus;
@@ -41,8 +39,7 @@ export function ChoiceActions({ exhibitor, choice, similarId, maximumLineId }: C
     if (isTaken) void navigate(continuePath);
     else if (!isFull && !isHeld) onAdd(exhibitor);
   };
-  const full = isOver ? 'ui.bookingClosed' : 'directory.fullyBooked';
-  const words = isTaken ? 'directory.inMyEight' : isFull ? full : 'directory.addToMyEight';
+  const words = isTaken ? 'directory.inMyEight' : isFull ? 'directory.fullyBooked' : 'directory.addToMyEight';
   return (
     <>
       <div ref={dock} className={styles.dock} data-dock="">
@@ -90,7 +87,7 @@ export function ChoiceActions({ exhibitor, choice, similarId, maximumLineId }: C
       </div>
       <p role="status" className={styles.hint}>
         {chosen.length > 0 && <span>{text('directory.selectedSoFar', { count: chosen.length })} </span>}
-        <span>{text('directory.hourLater')}</span>
+        {!isFull && <span>{text('directory.hourLater')}</span>}
         {note !== undefined && <span> {note}</span>}
       </p>
     </>

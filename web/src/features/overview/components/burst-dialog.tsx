@@ -75,9 +75,9 @@ export function BurstDialog({ firstAt, onClose }: BurstDialogProps) {
       }
     >
       {problem !== null && <Banner kind="error">{text.said(problem)}</Banner>}
-      {burst ? (
+      {data && burst ? (
         <>
-          <p>{text('overview.burstLead')}</p>
+          <p>{text(data.isMailConfigured ? 'overview.burstLead' : 'overview.burstLeadUnsent')}</p>
           {people.length < burst.registrations && (
             <p>{text('overview.burstFirst', { count: people.length, total: burst.registrations })}</p>
           )}

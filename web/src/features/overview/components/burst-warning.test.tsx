@@ -42,12 +42,16 @@ const PEOPLE = [
 
 function open(
   release: () => unknown = () => ({ success: true, released: { registrations: 2, hours: 3 }, confirmed: 0 }),
+  isMailConfigured = true,
 ) {
   return visitPage({
     pages: { '/dashboard/overview': <BurstWarning bursts={[BURST]} /> },
     address: '/dashboard/overview',
     answers: {
-      'GET /api/unconfirmed-hours/bursts': () => ({ bursts: [{ ...BURST, people: PEOPLE }] }),
+      'GET /api/unconfirmed-hours/bursts': () => ({
+        isMailConfigured,
+        bursts: [{ ...BURST, people: PEOPLE }],
+      }),
       'POST /api/unconfirmed-hours/release': release,
     },
   });
@@ -65,6 +69,17 @@ it('is told with its figures, lists who is touched, and is released with one pre
   await user.click(dialog.getByRole('button', { name: 'Release 3 hours' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.filter((one) => one.startsWith('POST /api/unconfirmed-hours/release'))).toHaveLength(1);
+});
+
+it.each([
+  [true, /each of them gets an email/],
+  [false, /cannot send email at the moment, so nobody is told/],
+])('says who is told; with a mail server: %s', async (isMailConfigured, said) => {
+  const { user } = open(undefined, isMailConfigured);
+  await user.click(screen.getByRole('button', { name: 'See who, 3 hours' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Release unconfirmed hours' }));
+  await dialog.findByText(said);
+  expect(dialog.queryByText(/gets an email/) !== null).toBe(isMailConfigured);
 });
 
 it('stays open and says why when it could not be done', async () => {

@@ -1,0 +1,69 @@
+// A registration that is refused leads to the step where what was refused can be mended.
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { BUSINESS_PATHS } from '@visavis/contract/page-path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { exhibitor, planned } from '../../features/scheduling/testing/schedule-fixture.ts';
+import { businessDraft as draft } from '../draft/business-draft.ts';
+import { refusal, submitAndClose, visitScheduler } from '../steps/testing/scheduler-visit.tsx';
+import { ScheduleRoute } from './schedule-route.tsx';
+
+const HANARI = exhibitor(1, 'Hanari Skin Lab');
+
+beforeEach(() => {
+  draft.clearAfterRegistration(null);
+  draft.form.change({
+    name: 'Amira',
+    designation: 'Buyer',
+    email: 'amira@kenari.example',
+    phoneNumber: '+60123456789',
+    companyName: 'Kenari',
+    companyNature: 'Retail',
+    companySize: '1-10',
+    companyPhone: '+60123456789',
+    addressLine1: '18 Jalan',
+    city: 'Kuala Lumpur',
+    region: 'WP',
+    postalCode: '59100',
+    country: 'Malaysia',
+  });
+  draft.interests.write([{ category: 'Skincare', subCategory: 'Serums', categoryId: 1, subCategoryId: 11 }]);
+  draft.exhibitors.write([HANARI]);
+  draft.meetings.write([planned(HANARI, 1, 11)]);
+  draft.edition.write(1);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  draft.clearAfterRegistration(null);
+});
+
+const { contact, company, interest, matching } = BUSINESS_PATHS;
+
+test.each([
+  ['interests.0.subCategoryId', interest],
+  ['meetings.0.exhibitor', matching],
+  ['registration.email', contact],
+  ['registration.city', company],
+])('a registration refused for %s leads to %s', async (field, step) => {
+  const { user, router } = visitScheduler({
+    path: BUSINESS_PATHS.schedule,
+    route: <ScheduleRoute />,
+    answers: { 'POST /api/visitor/register': () => refusal(422, 'request.invalid', { [field]: 'Unknown.' }) },
+  });
+  await submitAndClose(user);
+  await screen.findByRole('heading', { name: 'Another step' });
+  expect(router.state.location.pathname).toBe(step);
+});
+
+test('one refused for an hour stays at the hours, and the hour leaves the plan', async () => {
+  const { user, router } = visitScheduler({
+    path: BUSINESS_PATHS.schedule,
+    route: <ScheduleRoute />,
+    answers: {
+      'POST /api/visitor/register': () => refusal(422, 'request.invalid', { 'meetings.0.time': 'Unknown.' }),
+    },
+  });
+  await submitAndClose(user);
+  await waitFor(() => expect(draft.meetings.read()).toEqual([]));
+  expect(router.state.location.pathname).toBe(BUSINESS_PATHS.schedule);
+});

@@ -1,0 +1,51 @@
+// What a hosted buyer reads beside the meetings: the stay, what was paid, and what comes back of it.
+import { cleanup, render, screen } from '@testing-library/react';
+import type { FinalMeetings } from '@visavis/contract/hosted-meetings';
+import { afterEach, expect, test } from 'vitest';
+import { BuyerFacts } from './buyer-facts.tsx';
+
+const MEETINGS: FinalMeetings = {
+  success: true,
+  message: 'No meetings have been booked yet.',
+  meetings: [],
+  name: 'Amira Rahman',
+  reference: 'HB-7K3M-Q2XD',
+  stay: { label: '2 - 4 Jun 2026', roomType: 'Two Single Bed', extraNights: ['2026-06-04'] },
+  deposit: { amount: 900, totalPaid: 1350, currency: 'MYR', isRefunded: false },
+  heldCount: 2,
+  refundAfterMeetings: 4,
+  refundWithinDays: 30,
+};
+
+afterEach(cleanup);
+
+const facts = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')]),
+  );
+
+test('the sum that was paid has the extra nights in it, and the deposit is told as a part of it', () => {
+  render(<BuyerFacts meetings={MEETINGS} />);
+  expect(facts()).toMatchObject({
+    Paid: 'RM 1,350.00',
+    Deposit: 'RM 900.00 of it',
+    Held: '2 of 4 held',
+  });
+});
+
+test('once enough meetings were held the deposit is said to come back, and once it went back, that it did', () => {
+  render(<BuyerFacts meetings={{ ...MEETINGS, heldCount: 4 }} />);
+  expect(facts().Held).toBe('4 of 4 held: your deposit will be refunded within about 30 days');
+  cleanup();
+  const deposit = { amount: 900, totalPaid: 1350, currency: 'MYR', isRefunded: true };
+  render(<BuyerFacts meetings={{ ...MEETINGS, heldCount: 4, deposit }} />);
+  expect(facts()).toMatchObject({ Paid: 'RM 1,350.00', Deposit: 'RM 900.00 refunded', Held: '4 of 4 held' });
+});
+
+test('before there is a booking nothing is said of money', () => {
+  render(<BuyerFacts meetings={{ ...MEETINGS, stay: null, deposit: null }} />);
+  expect(screen.queryAllByRole('term')).toEqual([]);
+  screen.getByText('HB-7K3M-Q2XD');
+});

@@ -1,0 +1,76 @@
+// The country box and the list of dialling codes find a country by the names that people use for it.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { COUNTRY_FIELDS, type Country } from '@visavis/domain/country/schema';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryFields } from '../../wizard/testing/memory-fields.ts';
+import { CompanyStep } from './company-step.tsx';
+
+/** As the server gives them. */
+const COUNTRIES: Required<Country>[] = (
+  [
+    ['Malaysia', 'MY', '+6', '0', []],
+    ['Netherlands', 'NL', '+3', '1', ['Holland']],
+    ['Türkiye', 'TR', '+9', '0', ['Turkey', 'Republic of Türkiye']],
+    ['Ukraine', 'UA', '+3', '80', []],
+    ['United Arab Emirates', 'AE', '+9', '71', ['UAE', 'Emirates', 'Dubai']],
+    ['United Kingdom', 'GB', '+4', '4', ['UK', 'Great Britain', 'England']],
+  ] as const
+).map(([common, cca2, root, suffix, altSpellings]) => ({
+  name: { common },
+  cca2,
+  flags: { svg: `/flags/${cca2}.svg`, png: `/flags/${cca2}.svg` },
+  altSpellings: [...altSpellings],
+  idd: { root, suffixes: [suffix] },
+}));
+
+/** With the fields that were asked for, and no others. */
+const pick = (country: Required<Country>, wanted: readonly string[]): Country =>
+  Object.fromEntries(
+    COUNTRY_FIELDS.filter((field) => wanted.includes(field)).map((field) => [field, country[field]]),
+  );
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const fields = new URL(address, 'http://localhost').searchParams.get('fields')?.split(',');
+    return Response.json(COUNTRIES.map((country) => pick(country, fields ?? COUNTRY_FIELDS)));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CompanyStep stored={memoryFields({})} onBack={() => {}} onNext={() => {}} />
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const found = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+const TYPED = [
+  ['uk', 'United Kingdom', '+44'],
+  ['uae', 'United Arab Emirates', '+971'],
+  ['holland', 'Netherlands', '+31'],
+  ['turkiye', 'Türkiye', '+90'],
+  ['turkey', 'Türkiye', '+90'],
+] as const;
+
+test.each(TYPED)('%s chooses %s in the country box', async (typed, name) => {
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: /^Country/ });
+  await userEvent.click(box);
+  await waitFor(() => expect(found()).toHaveLength(COUNTRIES.length));
+  await userEvent.keyboard(typed);
+  expect(found()[0]).toBe(name);
+  await userEvent.keyboard('{Enter}');
+  expect(box.value).toBe(name);
+});
+
+test.each(TYPED)('%s chooses the dialling code of %s', async (typed, name, code) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Dialling code, Malaysia +60' }));
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Search country or code' }), typed);
+  expect(found()[0]).toBe(`${name}${code}`);
+  await userEvent.keyboard('{Enter}');
+  screen.getByRole('button', { name: `Dialling code, ${name} ${code}` });
+});

@@ -1,0 +1,61 @@
+// An hour that was lost because it has begun is said to have begun, and not that somebody took it.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { LostSlot } from '@visavis/domain/meeting/schema';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api-client.ts';
+import { renderScheduler } from './testing/render-scheduler.tsx';
+import { exhibitor, planned } from './testing/schedule-fixture.ts';
+
+const hanari = exhibitor(1, 'Hanari Skin Lab', 'A-208');
+const seri = exhibitor(2, 'Seri Kenanga', 'D-032');
+const nordlys = exhibitor(3, 'Nordhav Hair', 'B-021');
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const HANARI_BEGUN: LostSlot = {
+  exhibitor: 'Hanari Skin Lab',
+  boothNumber: 'A-208',
+  day: 1,
+  time: '11.00am-12.00pm',
+  begun: true,
+};
+const SERI: LostSlot = { exhibitor: 'Seri Kenanga', boothNumber: 'D-032', day: 2, time: '2.00pm-3.00pm' };
+
+/** What the page says after a plan was sent that these hours were lost of. */
+async function alertAfterLosing(...lost: LostSlot[]) {
+  const { user, planNow } = await renderScheduler({
+    exhibitors: [hanari, seri, nordlys],
+    plan: [planned(hanari, 1, 11), planned(seri, 2, 14), planned(nordlys, 3, 15)],
+    onSubmit: () => Promise.reject(new ApiError(409, 'meeting.slot-taken', { message: 'Taken.', lost })),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Submit/ }));
+  const alert = await waitFor(() => {
+    const found = screen.getAllByRole('alert').find((one) => one.textContent?.includes('Hanari Skin Lab'));
+    if (!found) throw new Error('no alert names the company');
+    return found;
+  });
+  const lines = within(alert)
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+  return { sum: alert.querySelector('p')?.textContent, lines, planNow };
+}
+
+it('a submission that came too late for an hour says that it has begun', async () => {
+  const { sum, lines, planNow } = await alertAfterLosing(HANARI_BEGUN);
+  expect(sum).toBe('1 hour of your plan has begun. Please choose another. Your other 2 meetings are kept.');
+  expect(lines).toEqual(['Hanari Skin Lab, Monday 02 June, 11.00am-12.00pm']);
+  expect(planNow()).toEqual([planned(seri, 2, 14), planned(nordlys, 3, 15)]);
+});
+
+it('one that lost an hour to another visitor and one to the clock tells them apart', async () => {
+  const { sum, lines, planNow } = await alertAfterLosing(HANARI_BEGUN, SERI);
+  expect(sum).toBe('2 hours were taken before you submitted. Your other meeting is kept.');
+  expect(lines).toEqual([
+    'Hanari Skin Lab, Monday 02 June, 11.00am-12.00pm, has begun',
+    'Seri Kenanga, Tuesday 03 June, 2.00pm-3.00pm',
+  ]);
+  expect(planNow()).toEqual([planned(nordlys, 3, 15)]);
+});
