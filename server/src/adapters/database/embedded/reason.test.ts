@@ -1,3 +1,4 @@
+// Why a database server did not start is found in its log beside the last words of another.
 import { expect, it } from 'vitest';
 import { reasonOf } from './reason.ts';
 

@@ -1,7 +1,7 @@
 // What the server says to people is translated: its whole sentences, and the deeds of the audit trail.
 import { expect, it } from 'vitest';
 import { deedInWords } from '../features/audit/changes.ts';
-import said from './ms/said.json';
+import said from '../i18n/ms/said.json';
 
 const files = import.meta.glob<string>(
   ['../../../server/src/features/*/*.ts', '!../../../server/src/features/*/*.test.ts'],
