@@ -69,9 +69,11 @@ async function expectToFitSmallest(page: Page): Promise<void> {
   const size = page.viewportSize();
   if (!size) throw new Error('a page without a size');
   await page.setViewportSize({ ...size, width: SMALLEST_WIDTH_PX });
-  await settle(page);
-  const overflow = await sidewaysOverflow(page);
-  await page.setViewportSize(size);
-  await settle(page);
-  expect(overflow).toEqual([]);
+  try {
+    // A chart is drawn again once its box has told its new width.
+    await expect.poll(() => sidewaysOverflow(page), { timeout: 5_000 }).toEqual([]);
+  } finally {
+    await page.setViewportSize(size);
+    await settle(page);
+  }
 }
