@@ -69,6 +69,7 @@ async function expectToFitSmallest(page: Page): Promise<void> {
   const size = page.viewportSize();
   if (!size) throw new Error('a page without a size');
   await page.setViewportSize({ ...size, width: SMALLEST_WIDTH_PX });
+  await settle(page);
   try {
     // A chart is drawn again once its box has told its new width.
     await expect.poll(() => sidewaysOverflow(page), { timeout: 5_000 }).toEqual([]);

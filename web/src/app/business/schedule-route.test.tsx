@@ -4,6 +4,7 @@ import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exhibitor, planned } from '../../features/scheduling/testing/schedule-fixture.ts';
 import { businessDraft as draft } from '../draft/business-draft.ts';
+import { FILLED_FORM } from '../draft/testing/filled-form.ts';
 import { refusal, submitAndClose, visitScheduler } from '../steps/testing/scheduler-visit.tsx';
 import { ScheduleRoute } from './schedule-route.tsx';
 
@@ -11,21 +12,7 @@ const HANARI = exhibitor(1, 'Hanari Skin Lab');
 
 beforeEach(() => {
   draft.clearAfterRegistration(null);
-  draft.form.change({
-    name: 'Amira',
-    designation: 'Buyer',
-    email: 'amira@kenari.example',
-    phoneNumber: '+60123456789',
-    companyName: 'Kenari',
-    companyNature: 'Retail',
-    companySize: '1-10',
-    companyPhone: '+60123456789',
-    addressLine1: '18 Jalan',
-    city: 'Kuala Lumpur',
-    region: 'WP',
-    postalCode: '59100',
-    country: 'Malaysia',
-  });
+  draft.form.change(FILLED_FORM);
   draft.interests.write([{ category: 'Skincare', subCategory: 'Serums', categoryId: 1, subCategoryId: 11 }]);
   draft.exhibitors.write([HANARI]);
   draft.meetings.write([planned(HANARI, 1, 11)]);

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exhibitor, planned } from '../../features/scheduling/testing/schedule-fixture.ts';
 import { businessDraft as draft } from '../draft/business-draft.ts';
+import { FILLED_FORM } from '../draft/testing/filled-form.ts';
 import { submitRegistration } from './submit-registration.ts';
 
 const HANARI = exhibitor(1, 'Hanari Skin Lab');
@@ -21,21 +22,7 @@ let asked: number;
 
 beforeEach(() => {
   draft.clearAfterRegistration(null);
-  draft.form.change({
-    name: 'Amira',
-    designation: 'Buyer',
-    email: 'amira@kenari.example',
-    phoneNumber: '+60123456789',
-    companyName: 'Kenari',
-    companyNature: 'Retail',
-    companySize: '1-10',
-    companyPhone: '+60123456789',
-    addressLine1: '18 Jalan',
-    city: 'Kuala Lumpur',
-    region: 'WP',
-    postalCode: '59100',
-    country: 'Malaysia',
-  });
+  draft.form.change(FILLED_FORM);
   draft.exhibitors.write([HANARI]);
   draft.meetings.write([planned(HANARI, 1, 11)]);
   asked = 0;

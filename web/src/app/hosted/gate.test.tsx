@@ -5,20 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { HostedGate } from './gate.tsx';
-
-const BUYER = {
-  user_id: 12,
-  company_id: 34,
-  reference: 'HB-7K3M-Q2XD',
-  name: 'Amira Rahman',
-  email: 'amira@kenari.example',
-  phoneNumber: '+60123456789',
-  company: 'Kenari Beauty Retail',
-  decision: 'approved',
-  hasBooking: false,
-  isPaid: false,
-  hasSavedMeetings: false,
-};
+import { APPROVED_BUYER } from './testing/approved-buyer.ts';
 
 let answer: () => Response;
 const asked: { url: string; authorization: string | null }[] = [];
@@ -61,7 +48,7 @@ function open(address = '/hosted/interest') {
     </QueryClientProvider>,
   );
 }
-const at = (step: string | null) => () => Response.json({ ...BUYER, step });
+const at = (step: string | null) => () => Response.json({ ...APPROVED_BUYER, step });
 
 it('opens at its step, asking with the key and both ids', async () => {
   answer = at('meetings');

@@ -6,22 +6,10 @@ import { exhibitor, planned } from '../../features/scheduling/testing/schedule-f
 import { hostedDraft as draft } from '../draft/hosted-draft.ts';
 import { refusal, submitAndClose, visitScheduler } from '../steps/testing/scheduler-visit.tsx';
 import { HostedScheduleRoute } from './schedule-route.tsx';
+import { APPROVED_BUYER } from './testing/approved-buyer.ts';
 
 const HANARI = exhibitor(1, 'Hanari Skin Lab');
-const BUYER = {
-  user_id: 12,
-  company_id: 34,
-  reference: 'HB-7K3M-Q2XD',
-  name: 'Amira Rahman',
-  email: 'amira@kenari.example',
-  phoneNumber: '+60123456789',
-  company: 'Kenari Beauty Retail',
-  decision: 'approved',
-  step: 'meetings',
-  hasBooking: true,
-  isPaid: true,
-  hasSavedMeetings: false,
-};
+const BUYER = { ...APPROVED_BUYER, step: 'meetings', hasBooking: true, isPaid: true };
 
 beforeEach(() => {
   draft.clearAfterMeetings();

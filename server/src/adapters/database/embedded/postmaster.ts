@@ -20,7 +20,7 @@ import { programEnvironment, SUPERUSER } from './create-cluster.ts';
 import type { ClusterLocation } from './location.ts';
 import { asUser } from './operating-user.ts';
 import { commandLine, isFolderInUse, startMark } from './process-identity.ts';
-import { reasonOf } from './reason.ts';
+import { reasonOf } from './start-failure.ts';
 
 export const SOCKET_PORT = 5432;
 const POLL_MS = 20;

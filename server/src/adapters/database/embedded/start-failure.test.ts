@@ -1,6 +1,6 @@
 // Why a database server did not start is found in its log beside the last words of another.
 import { expect, it } from 'vitest';
-import { reasonOf } from './reason.ts';
+import { reasonOf } from './start-failure.ts';
 
 const IN_USE = '[9] FATAL:  pre-existing shared memory block (key 8, ID 1) is still in use';
 const HINT = '[9] HINT:  Terminate any old server processes associated with data directory';
