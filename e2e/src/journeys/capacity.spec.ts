@@ -10,10 +10,10 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { partsWithExhibitors, partsWithInterests, storeParts } from '../fixtures/draft-parts.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
 
-const server = useServer();
+const server = useSharedServer();
 /** Anatolia Rose covers the first two, Terra Clay the first. */
 const INTERESTS = ['Serums and ampoules', 'Barrier creams', 'Lip colour', 'Scalp care'];
 const FULL = 'Anatolia Rose';

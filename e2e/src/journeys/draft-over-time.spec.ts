@@ -1,6 +1,6 @@
 // A draft over time: its fields by Back and Forward and in two tabs, offline between steps, and into another edition.
 import { expect, it } from 'vitest';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { makeDraft, readDraft, storeDraft } from '../fixtures/draft.ts';
 import { readPart } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
@@ -11,31 +11,34 @@ import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
 
 const server = useServer();
 
-it.each(WIDTHS)('on a %s a city changed after Next, by Back and Forward, is what is sent', async (width) => {
-  const draft = await makeDraft(server().url, { companies: 1 });
-  const { page } = await openPage(server().url, width);
-  const scheduler = new FailureSchedulePage(page, width);
-  const held = page.waitForResponse(/\/api\/holds$/);
-  await scheduler.openDraft(draft);
-  await (await held).finished();
-  await page.goto(CompanyPage.path);
-  const company = new CompanyPage(page, width);
-  await company.goOn();
-  await page.goBack();
-  await company.city.fill('Penang');
-  await page.goForward();
-  await page.waitForURL('**/business/interest');
-  await page.goto(FailureSchedulePage.path);
-  await scheduler.press(scheduler.submit);
-  await scheduler.success.waitFor();
-  const rows = await server().query<{ city: string }>(
-    `select city from company join registration on registration.company_id = company.id where folded_email = $1`,
-    [draft.registration.email],
-  );
-  expect(rows).toEqual([{ city: 'Penang' }]);
-});
+it.each(mainly('phone'))(
+  'on a %s a city changed after Next, by Back and Forward, is what is sent',
+  async (width) => {
+    const draft = await makeDraft(server().url, { companies: 1 });
+    const { page } = await openPage(server().url, width);
+    const scheduler = new FailureSchedulePage(page, width);
+    const held = page.waitForResponse(/\/api\/holds$/);
+    await scheduler.openDraft(draft);
+    await (await held).finished();
+    await page.goto(CompanyPage.path);
+    const company = new CompanyPage(page, width);
+    await company.goOn();
+    await page.goBack();
+    await company.city.fill('Penang');
+    await page.goForward();
+    await page.waitForURL('**/business/interest');
+    await page.goto(FailureSchedulePage.path);
+    await scheduler.press(scheduler.submit);
+    await scheduler.success.waitFor();
+    const rows = await server().query<{ city: string }>(
+      `select city from company join registration on registration.company_id = company.id where folded_email = $1`,
+      [draft.registration.email],
+    );
+    expect(rows).toEqual([{ city: 'Penang' }]);
+  },
+);
 
-it.each(WIDTHS)('on a %s two tabs agree field by field, and the last hand wins', async (width) => {
+it.each(mainly('phone'))('on a %s two tabs agree field by field, and the last hand wins', async (width) => {
   const { page } = await openPage(server().url, width);
   const first = new ContactPage(page, width);
   await first.open();
@@ -61,7 +64,7 @@ it.each(WIDTHS)('on a %s two tabs agree field by field, and the last hand wins',
   await other.close();
 });
 
-it.each(WIDTHS)('on a %s the next steps open offline once something was typed', async (width) => {
+it.each(mainly('phone'))('on a %s the next steps open offline once something was typed', async (width) => {
   const { page, expectErrors } = await openPage(server().url, width);
   expectErrors(CALL_FAILED);
   expectErrors(/ERR_INTERNET_DISCONNECTED|live/);
@@ -82,7 +85,7 @@ it.each(WIDTHS)('on a %s the next steps open offline once something was typed', 
   await page.context().setOffline(false);
 });
 
-it.each(WIDTHS)(
+it.each(mainly('phone'))(
   'on a %s a page that did not come opens by itself when the network is back',
   async (width) => {
     const { page, expectErrors } = await openPage(server().url, width);
@@ -102,7 +105,7 @@ it.each(WIDTHS)(
   },
 );
 
-it.each(WIDTHS)(
+it.each(mainly('phone'))(
   'on a %s an interest that the exhibition has no more is taken out, said, and does not stand in the way',
   async (width) => {
     const draft = await makeDraft(server().url, { companies: 1 });
@@ -121,7 +124,7 @@ it.each(WIDTHS)(
   },
 );
 
-it.each(WIDTHS)(
+it.each(mainly('phone'))(
   'on a %s a draft of the last edition is brought into the next and can be sent',
   async (width) => {
     const draft = await makeDraft(server().url, { companies: 2 });

@@ -1,7 +1,7 @@
 // The submission itself fails: what is said, that nothing is lost, and that trying again registers once.
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openPage, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, readDraft } from '../fixtures/draft.ts';
 import {
   CALL_FAILED,
@@ -90,7 +90,7 @@ it('a lost answer is asked for, and the visitor sees what is stored', async () =
   await page.getByText(row?.reference ?? '').waitFor();
 });
 
-it.each(['desktop', 'phone'] as const)(
+it.each(mainly('phone'))(
   'on a %s, while nobody can say whether it arrived, nothing can be changed; then the visitor is led on',
   async (width) => {
     const { draft, page, scheduler } = await readyToSubmit(width);
@@ -114,29 +114,26 @@ it.each(['desktop', 'phone'] as const)(
   },
 );
 
-it.each(['desktop', 'phone'] as const)(
-  'on a %s a double press while it is slow sends once',
-  async (width) => {
-    const { draft, page, scheduler, sent } = await readyToSubmit(width);
-    const release = await holdCalls(page, REGISTER);
-    if (width === 'phone') {
-      await scheduler.submit.tap();
-      await scheduler.submitting.tap({ force: true });
-    } else await scheduler.submit.dblclick();
-    await scheduler.submitting.waitFor();
-    expect(await scheduler.submitting.getAttribute('aria-disabled')).toBe('true');
-    await scheduler.submitting.press('Enter');
-    // Meanwhile the plan stands still, and Back does not leave a submission behind.
-    await scheduler.own.click({ force: true });
-    await scheduler.pressHeld(scheduler.back);
-    expect(await scheduler.dialog.count()).toBe(0);
-    expect(new URL(page.url()).pathname).toBe(FailureSchedulePage.path);
-    await release();
-    await scheduler.success.waitFor();
-    expect(sent).toHaveLength(1);
-    expect(await countRegistrations(draft)).toBe(1);
-  },
-);
+it.each(WIDTHS)('on a %s a double press while it is slow sends once', async (width) => {
+  const { draft, page, scheduler, sent } = await readyToSubmit(width);
+  const release = await holdCalls(page, REGISTER);
+  if (width === 'phone') {
+    await scheduler.submit.tap();
+    await scheduler.submitting.tap({ force: true });
+  } else await scheduler.submit.dblclick();
+  await scheduler.submitting.waitFor();
+  expect(await scheduler.submitting.getAttribute('aria-disabled')).toBe('true');
+  await scheduler.submitting.press('Enter');
+  // Meanwhile the plan stands still, and Back does not leave a submission behind.
+  await scheduler.own.click({ force: true });
+  await scheduler.pressHeld(scheduler.back);
+  expect(await scheduler.dialog.count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe(FailureSchedulePage.path);
+  await release();
+  await scheduler.success.waitFor();
+  expect(sent).toHaveLength(1);
+  expect(await countRegistrations(draft)).toBe(1);
+});
 
 it('waits for the holds that are on their way, which would stand against it', async () => {
   let release = async (): Promise<void> => undefined;

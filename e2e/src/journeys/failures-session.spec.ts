@@ -5,9 +5,9 @@ import { serveBareDocuments } from '../fixtures/bare-document.ts';
 import { openPage } from '../fixtures/browser.ts';
 import { makeDraft, readDraft, storeDraft } from '../fixtures/draft.ts';
 import { CALL_FAILED, refuseCalls } from '../fixtures/failing-calls.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 const ANSWER = {
   error: 'Please log in.',

@@ -5,10 +5,10 @@ import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { partsWithExhibitors, readPart, storeParts } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { ageHolds, exhibitorId, lapseHolds, OtherVisitor, untilHeld } from '../fixtures/other-visitor.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 const INTERESTS = ['Serums and ampoules', 'Scalp care', 'Barrier creams'];
 const COMPANIES = ['Seri Kenanga', 'Hanari Skin Lab', 'Nordhav Hair'];

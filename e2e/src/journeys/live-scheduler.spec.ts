@@ -7,10 +7,10 @@ import { partsWithExhibitors, storeParts } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { exhibitorId, OtherVisitor } from '../fixtures/other-visitor.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 const INTERESTS = ['Serums and ampoules', 'Scalp care'];
 const COMPANIES = ['Seri Kenanga', 'Nordhav Hair'];

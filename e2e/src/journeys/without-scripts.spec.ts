@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { findListed, hoursOf, listExhibitors } from '../fixtures/directory.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 import { openWithoutScripts } from '../fixtures/without-scripts.ts';
 import { DirectoryPage } from '../pages/directory-page.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 const COMPANY = 'Seri Kenanga';
 

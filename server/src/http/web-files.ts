@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import { isPagePath } from '@visavis/contract/page-path';
 import type { FastifyInstance } from 'fastify';
+import { BuiltFiles } from './built-files.ts';
 import { sendNotFound } from './error-answer.ts';
 import { LANGUAGE_VARIES } from './language.ts';
 import type { SitePages } from './pages.ts';
@@ -25,13 +26,7 @@ export async function serveWeb(app: FastifyInstance, { webRoot, pages }: Web): P
   const require = createRequire(import.meta.url);
   const flagsRoot = join(dirname(require.resolve('flag-icons/package.json')), 'flags/4x3');
   await serveFolder(app, '/flags', { root: flagsRoot, maxAge: DAY_SECONDS * 1000, dotfiles: 'ignore' });
-  if (webRoot && existsSync(join(webRoot, 'assets')))
-    await serveFolder(app, '/assets', {
-      root: join(webRoot, 'assets'),
-      immutable: true,
-      maxAge: YEAR_SECONDS * 1000,
-      preCompressed: true,
-    });
+  if (webRoot && existsSync(join(webRoot, 'assets'))) await serveAssets(app, join(webRoot, 'assets'));
   if (webRoot && existsSync(join(webRoot, 'icons'))) await serveRoot(app, webRoot);
 
   // A route, not the answer to whatever has none: what is no route is not compressed.
@@ -55,6 +50,29 @@ export async function serveWeb(app: FastifyInstance, { webRoot, pages }: Web): P
       .send(html);
   });
   app.setNotFoundHandler(sendNotFound);
+}
+
+/** Below, in folders of its own, lies what the reader of PDFs seldom asks for: it is read whenever it is wanted. */
+async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
+  const files = new BuiltFiles(root);
+  await app.register(async (scope) => {
+    const maxAge = YEAR_SECONDS * 1000;
+    await scope.register(fastifyStatic, { root, immutable: true, maxAge, preCompressed: true, serve: false });
+    scope.get<{ Params: { '*': string } }>(
+      '/assets/*',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const name = request.params['*'];
+        const file = await files.find(name, request.headers['accept-encoding']);
+        if (!file) return reply.sendFile(name);
+        if (file.encoding !== 'identity') reply.header('content-encoding', file.encoding);
+        return reply
+          .headers({ 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`, vary: 'accept-encoding' })
+          .type(file.type)
+          .send(file.body);
+      },
+    );
+  });
 }
 
 /** By a route of ours: the one of the package reads the whole folder for every file that it sends. */

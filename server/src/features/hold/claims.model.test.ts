@@ -9,7 +9,7 @@ import { createMakers, createSmallEdition, TEST_NOW } from '../../testing/small-
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const isDeep = process.env.DEEP === '1';
-const RUNS = isDeep ? 10_000 : 80;
+const RUNS = isDeep ? 10_000 : 50;
 const COMMANDS = isDeep ? 60 : 40;
 /** Runs after which the rows of former ones are cleared away. */
 const VACUUM_EVERY = 50;
