@@ -59,7 +59,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
       await row.getByText(words, { exact: true }).waitFor();
     await row.getByRole('button', { name: `View (3) documents of ${SPECIAL.name}` }).waitFor();
     expect(await row.getByText('101 and above', { exact: true }).isVisible()).toBe(width === 'desktop');
-    await expectNoAxeViolations(page);
     await hosted.press(hosted.showMore);
     await expect.poll(() => hosted.rows.count(), { timeout: 10_000 }).toBe(20);
     await expectFocusOn(hosted.rows.nth(10));
@@ -90,7 +89,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await page.getByText('22 hosted buyers', { exact: true }).waitFor({ state: 'attached' });
     await hosted.search.fill('rejected');
     await page.getByText('No hosted buyers found', { exact: true }).waitFor();
-    await expectNoAxeViolations(page);
     await hosted.press(hosted.button('Clear search and filters'));
     await expect.poll(() => hosted.rows.count(), { timeout: 10_000 }).toBe(10);
     await expectFocusOn(hosted.search);
@@ -103,7 +101,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await page.goto(HostedBuyersPage.path);
     // The query tries by itself first.
     await page.getByText('Failed to fetch hosted buyer data', { exact: true }).waitFor({ timeout: 20_000 });
-    await expectNoAxeViolations(page);
     await recover();
     await hosted.press(hosted.tryAgain);
     await expect.poll(() => hosted.rows.count(), { timeout: 10_000 }).toBe(10);
@@ -137,7 +134,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
       await expectNoAxeViolations(page);
       await hosted.close(hosted.documents);
     }
-    await expectNoAxeViolations(page);
   });
 });
 
@@ -148,7 +144,6 @@ it('an edition without applications says so, without a hint about a search', asy
     await page.goto(HostedBuyersPage.path);
     await page.getByText('No hosted buyers found', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Clear search and filters' }).count()).toBe(0);
-    await expectNoAxeViolations(page);
     // It asks again and again for what is new: not of a server that has gone.
     await page.close();
   } finally {

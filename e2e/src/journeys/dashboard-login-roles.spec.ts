@@ -45,12 +45,10 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await page.keyboard.press('Escape');
     expect(await review.sendEmail(name).count()).toBe(may.decide ? 1 : 0);
     expect(await review.delete(name).count()).toBe(may.delete ? 1 : 0);
-    await expectNoAxeViolations(page);
 
     await review.openSchedule(name);
     for (const decision of ['Reject', 'Edit', 'Approve', 'Approve All'] as const)
       expect([decision, await review.decision(decision).count()]).toEqual([decision, may.decide ? 1 : 0]);
-    await expectNoAxeViolations(page);
     if (may.decide) {
       await review.press(review.decision('Edit'));
       await review.field('Time').selectOption('9 AM');

@@ -1,6 +1,5 @@
 // Delete of a row: asked once more by the browser, said when done, said when it failed.
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls, refuseCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
@@ -49,7 +48,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(toast && search && toast.y > search.y + search.height).toBe(true);
     await review.row(newer).waitFor({ state: 'detached' });
     await expectFocusOn(review.row(older));
-    await expectNoAxeViolations(page);
     const claims = await server().query('select id from meeting where registration_id = $1 and status <> 3', [
       registrationId,
     ]);
@@ -74,7 +72,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const recover = await failCalls(page, DELETE, 'an empty 500');
     await answerDelete(review, name, 'accept');
     await review.notice('Failed to delete this registration. Please try again.').waitFor();
-    await expectNoAxeViolations(page);
     await recover();
     await review.row(name).waitFor();
   });

@@ -40,12 +40,11 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const visitor = await registerOver(server(), { name, exhibitors: EXHIBITORS });
     const [first = 0] = await meetingIds(server(), visitor);
     await decideOver(server(), (await sharedSession(server())).token, 'approve', [first]);
-    const { page, review } = await openReview(server(), width, name);
+    const { review } = await openReview(server(), width, name);
     await review.press(review.sendEmail(name));
     await review.schedule.getByText(PENDING_WARNING, { exact: true }).waitFor();
     await review.position(2, 2).waitFor();
     await review.standing('Pending').waitFor();
-    await expectNoAxeViolations(page);
     await review.close(review.schedule);
     await review.rowIn(name, 'Pending').waitFor();
     expect(taken(visitor)).toEqual([]);
@@ -81,7 +80,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await review.rowIn(name, 'Approved').waitFor();
     await review.row(name).getByText('Changed since the last email').waitFor();
     expect(await review.sendEmail(name).getAttribute('aria-disabled')).toBeNull();
-    await expectNoAxeViolations(page);
     await review.press(review.sendEmail(name));
     await review.rowIn(name, 'Email Sent').waitFor({ timeout: 10_000 });
     expect(taken(visitor)).toHaveLength(2);
@@ -91,7 +89,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
   it(`a refusal of the mail server stands in the row, with Send again`, async () => {
     const name = `Mei Hua of the ${width}`;
     const visitor = await registerApproved(name);
-    const { page, review } = await openReview(server(), width, name);
+    const { review } = await openReview(server(), width, name);
     mail.refuse('550 no such mailbox here');
     await review.press(review.sendEmail(name));
     await review
@@ -100,7 +98,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
       .waitFor({ timeout: 10_000 });
     await review.rowIn(name, 'Approved').waitFor();
     expect(await review.sendAgain(name).getAttribute('aria-disabled')).toBeNull();
-    await expectNoAxeViolations(page);
     mail.refuse(null);
     await review.press(review.sendAgain(name));
     await review.rowIn(name, 'Email Sent').waitFor({ timeout: 10_000 });

@@ -85,7 +85,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
       expect(await review.dot(place).getAttribute('aria-current')).toBe('true');
     };
     await expectMeeting(1);
-    await expectNoAxeViolations(page);
     await review.press(review.nextMeeting);
     await expectMeeting(2);
     await review.press(review.dot(3));
@@ -104,7 +103,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
   it('approves and rejects the meeting in view; the row follows when all are decided', async () => {
     const name = `Omar Haddad of the ${width}`;
     await registerOver(server(), { name, exhibitors: EXHIBITORS.slice(0, 2) });
-    const { page, review } = await openReview(server(), width, name);
+    const { review } = await openReview(server(), width, name);
     await review.openSchedule(name);
     await review.press(review.decision('Approve'));
     await review.standing('Approved').waitFor();
@@ -116,7 +115,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await review.standing('Rejected').waitFor();
     expect(await review.decision('Reject').getAttribute('aria-disabled')).toBe('true');
     await review.schedule.getByText(PENDING_WARNING).waitFor({ state: 'detached' });
-    await expectNoAxeViolations(page);
     await review.close(review.schedule);
     await review.rowIn(name, 'Approved').waitFor();
 
@@ -164,7 +162,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     );
     await expectFocusOn(review.results);
     expect(await review.decision('Approve All').getAttribute('aria-disabled')).toBe('true');
-    await expectNoAxeViolations(page);
     await review.close(review.schedule);
     await review.rowIn(name, 'Approved').waitFor();
   });

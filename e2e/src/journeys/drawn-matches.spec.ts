@@ -2,7 +2,6 @@
 import { LANGUAGE_COOKIE } from '@visavis/domain/language/languages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { openQuietPage, partsWithInterests, readPart, storeParts } from '../fixtures/draft-parts.ts';
@@ -113,7 +112,6 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect((await matching.card(first).boundingBox())?.height).toBe(card?.height);
     await matching.showing(10, 60).waitFor();
     expect([await readPart(page, selected), await readPart(page, remembered)]).toEqual(before);
-    await expectNoAxeViolations(page);
   });
 
   it('takes whom a press meant that came ahead, and lets nobody go whom the page did not know yet', async () => {

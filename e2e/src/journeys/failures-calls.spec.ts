@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { serveBareDocuments } from '../fixtures/bare-document.ts';
 import { openPage, type Width } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, readDraft, storeDraft } from '../fixtures/draft.ts';
-import { CALL_FAILED, FAILURES, failCalls, holdCalls, refuseCalls } from '../fixtures/failing-calls.ts';
+import { CALL_FAILED, failCalls, holdCalls, refuseCalls, WAYS_TO_FAIL } from '../fixtures/failing-calls.ts';
 import { useSharedServer } from '../fixtures/server.ts';
 
 const server = useSharedServer();
@@ -24,7 +24,7 @@ async function comeBack(draft: Draft, width: Width = 'desktop') {
   return page;
 }
 
-describe.each(FAILURES)('%s', (failure) => {
+describe.each(WAYS_TO_FAIL)('%s', (failure) => {
   it('countries: the code is +60, and Malaysia is the only country', async () => {
     const draft = await makeDraft(server().url);
     const page = await comeBack(draft, 'phone');

@@ -6,7 +6,6 @@ import { rejectHostedBuyer } from '@visavis/contract/hosted-review';
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { processPayment } from '@visavis/contract/payment';
 import { expect, it } from 'vitest';
-import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage, type Width } from '../fixtures/browser.ts';
 import { makeDraft, submissionOf } from '../fixtures/draft.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
@@ -47,7 +46,6 @@ async function expectNoPage(link: ApprovedBuyer, width: Width, name: string): Pr
     expect(await page.content()).not.toContain(name);
     expect(new URL(page.url()).searchParams.has('key')).toBe(false);
   }
-  await expectNoAxeViolations(page);
 }
 
 /** Statuses of every call of a buyer's pages, by its path. */
@@ -166,7 +164,6 @@ it('without a link: the list of meetings says what is missing, every other page 
   await page.getByText('User or company data not found', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Back to Home', exact: true }).waitFor();
   expect(await final.meetings.count()).toBe(0);
-  await expectNoAxeViolations(page);
   for (const path of OWN_PAGES.filter((path) => path !== HOSTED_PATHS.finalMeetings)) {
     await page.goto(path);
     await page.getByText(UNKNOWN, { exact: true }).waitFor();

@@ -110,13 +110,11 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await bank.press(bank.backToShop);
     await result.says('Processing Payment...');
     await page.getByText('Being confirmed', { exact: true }).waitFor();
-    await expectNoAxeViolations(page);
 
     const tab = await page.context().newPage();
     const beside = new PaymentSummaryPage(tab, width);
     await tab.goto(HOSTED_PATHS.payment);
     await beside.underWay.waitFor();
-    await expectNoAxeViolations(tab);
     await beside.press(beside.continuePayment);
     const bankBeside = new TestBankPage(tab, width);
     await bankBeside.isAsked(reference);
@@ -253,7 +251,6 @@ it('a return address proves nothing: with Status=200 of its own making no page o
     await page.goto(`${PAYMENT_RESULT_PATH}?${new URLSearchParams({ RefNo: unknown, Status: '200' })}`);
     await result.says('We can’t find this payment');
   }
-  await expectNoAxeViolations(page);
 });
 
 it('the result opened where the buyer is not known says that it was paid, and no more', async () => {

@@ -59,14 +59,13 @@ describe.each(mainly('phone'))('two browsers side by side, one of them a %s', (w
   });
 
   it('says so in the confirmation that is open, which then confirms nothing', async () => {
-    const { page, schedule } = await openScheduler(width);
+    const { schedule } = await openScheduler(width);
     await schedule.press(schedule.slot(HOUR));
     await schedule.confirm.waitFor();
     const other = new OtherVisitor(server().url);
     expect(await other.take(await seri())).toBe(201);
     await schedule.dialog.getByRole('alert').filter({ hasText: JUST_TAKEN }).waitFor({ timeout: 2_000 });
     expect(await schedule.confirm.getAttribute('aria-disabled')).toBe('true');
-    await expectNoAxeViolations(page);
     await schedule.pressHeld(schedule.confirm);
     await schedule.press(schedule.button('Cancel'));
     await schedule.counter(0, 2).waitFor();

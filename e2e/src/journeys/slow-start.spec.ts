@@ -1,7 +1,6 @@
 // Before the site's scripts are there, when they never come, and when the code of one page is missing.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { readPart } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED, failCalls, holdCalls } from '../fixtures/failing-calls.ts';
@@ -70,7 +69,6 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await directory.sort.inputValue()).toBe('free');
     expect(new URL(page.url()).search).toBe('?free=true&sort=free&shown=20');
     expect(await directory.showMore.getAttribute('aria-busy')).toBeNull();
-    await expectNoAxeViolations(page);
 
     // A page that is opened from here does nothing again.
     const [first = ''] = await directory.names.allTextContents();
@@ -103,7 +101,6 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const said = page.getByRole('alert').filter({ hasText: UNREACHABLE });
     await said.waitFor();
     expect(await new DirectoryPage(page).names.count()).toBe(10);
-    await expectNoAxeViolations(page);
     await expectToFit(page);
     await recover();
     await said.getByRole('link', { name: 'Try again' }).click();
@@ -128,7 +125,6 @@ describe.each(mainly('phone'))('on a %s', (width) => {
       .getByText(/Everything you entered is kept/)
       .waitFor();
     expect(await page.title()).toContain(NOT_ARRIVED);
-    await expectNoAxeViolations(page);
     // The page asks by itself as well: what it asks waits until Try again was pressed.
     const code = await holdCalls(page, COMPANY_CODE);
     await recover();

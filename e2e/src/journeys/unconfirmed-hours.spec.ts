@@ -42,7 +42,6 @@ it('opening the mailed link confirms nothing, a press does; a burst is seen and 
   const schedule = new MySchedulePage(visit.page, 'phone');
   await schedule.openLink(scheduleLinkOf(await mail.messageTo(honest.email)));
   await visit.page.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
-  await expectNoAxeViolations(visit.page);
   expect(await isConfirmed()).toBe(false);
   await visit.page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await visit.page.getByText('Thank you. Your email address is confirmed.').waitFor();

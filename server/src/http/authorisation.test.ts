@@ -101,18 +101,28 @@ const UNREADABLE = [
   { headers: { ...JSON_TYPE, 'content-length': '5000000000' }, payload: '{}' },
 ];
 
+/** All for the first actor, one for each of the others: when a body is read is a matter of the route. */
+function unreadableFor(index: number): typeof UNREADABLE {
+  const one = UNREADABLE[index % UNREADABLE.length];
+  return index === 0 || !one || process.env.DEEP ? UNREADABLE : [one];
+}
+
 /** Calls every route as every actor. @returns what came out otherwise than the matrix says */
 async function checkCalls({ test, routes }: Stand, actors: readonly Actor[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { method, url, name } of routes)
-    for (const actor of actors) {
+    for (const [index, actor] of actors.entries()) {
       const policy = DEMANDED.get(name);
       if (policy === undefined) continue;
       // Looked at below, with bodies that are read.
       if (policy === 'key' && OF_HOSTED_BUYERS.test(name) && actor.hasKey && !actor.buyer) continue;
       const isLetIn = mayEnter(policy, actor);
       const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'DELETE';
-      const bodies = hasBody ? (isLetIn ? [{ headers: JSON_TYPE, payload: '{}' }] : UNREADABLE) : [{}];
+      const bodies = hasBody
+        ? isLetIn
+          ? [{ headers: JSON_TYPE, payload: '{}' }]
+          : unreadableFor(index)
+        : [{}];
       for (const body of bodies) {
         const token = await actor.token();
         const answer = await test.app.inject({

@@ -6,7 +6,7 @@ import { openClients } from '../../testing/clients.ts';
 import { createMakers, createSmallEdition } from '../../testing/small-edition.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
-const EXHIBITORS = 100;
+const EXHIBITORS = process.env.DEEP ? 100 : 60;
 /** What is lost without holds is lost in a smaller fair, too. */
 const FEW_EXHIBITORS = 30;
 const WANTED = 8;

@@ -9,7 +9,7 @@ import { liveThrough, paymentCommand, type Shop } from '../../testing/payment-se
 
 const isDeep = process.env.DEEP === '1';
 const IN_MEMORY = 10_000;
-const ON_DATABASE = isDeep ? 10_000 : 150;
+const ON_DATABASE = isDeep ? 10_000 : 100;
 /** Sequences go on until every ending has come, but not for longer than so many times what is asked. */
 const AT_MOST = 5;
 const CONTROLS = 100;
