@@ -68,6 +68,30 @@ describe('the list', () => {
     await showing('2 out of 2 exhibitors');
     expect(screen.getAllByText('Booking is closed')).toHaveLength(2);
     expect(screen.queryByText('Fully booked')).toBeNull();
+    await screen.findByText('25 exhibitors from 3 countries and regions.');
+    expect(screen.queryByRole('checkbox', { name: 'Free hours only' })).toBeNull();
+    const sort = screen.getByRole('combobox', { name: 'Sort' });
+    expect([...sort.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+      'Name',
+      'Booth',
+    ]);
+  });
+
+  it('after the fair takes back what an address from before it asks of free hours', async () => {
+    const page = (
+      <FairOverProvider value={true}>
+        <DirectoryPage />
+      </FairOverProvider>
+    );
+    const { user, address } = visit({
+      answers,
+      pages: { '/exhibitions': page },
+      at: '/exhibitions?free=true&sort=free',
+    });
+    const sort = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
+    expect(sort.value).toBe('free');
+    await user.click(screen.getByRole('checkbox', { name: 'Free hours only' }));
+    await waitFor(() => expect(address()).toBe('/exhibitions?sort=free'));
   });
 
   it('tells many hours, few and none apart', async () => {

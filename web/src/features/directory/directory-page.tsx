@@ -4,6 +4,7 @@ import { SearchX } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { type Text, useText } from '../../i18n/text.ts';
+import { useFairOver } from '../../lib/fair-over.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,6 +23,7 @@ type DirectoryList = ReturnType<typeof useDirectory>;
 export function DirectoryPage() {
   const text = useText();
   const place = useDirectoryPlace();
+  const isOver = useFairOver();
   const facts = useDirectoryFacts();
   const list = useDirectory(place.filters);
   const search = useRef<HTMLInputElement>(null);
@@ -42,7 +44,10 @@ export function DirectoryPage() {
         <h1 tabIndex={-1}>{text('directory.title')}</h1>
         <p className={styles.lead}>
           {facts.data &&
-            text('directory.lead', { exhibitors: facts.data.exhibitors, countries: facts.data.countries })}
+            text(isOver ? 'directory.leadOver' : 'directory.lead', {
+              exhibitors: facts.data.exhibitors,
+              countries: facts.data.countries,
+            })}
         </p>
       </div>
       <FilterBar

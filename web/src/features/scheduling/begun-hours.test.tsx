@@ -52,7 +52,7 @@ it('a submission that came too late for an hour says that it has begun', async (
 
 it('one that lost an hour to another visitor and one to the clock tells them apart', async () => {
   const { sum, lines, planNow } = await alertAfterLosing(HANARI_BEGUN, SERI);
-  expect(sum).toBe('2 hours were taken before you submitted. Your other meeting is kept.');
+  expect(sum).toBe('2 hours of your plan cannot be booked any more. Your other meeting is kept.');
   expect(lines).toEqual([
     'Hanari Skin Lab, Monday 02 June, 11.00am-12.00pm, has begun',
     'Seri Kenanga, Tuesday 03 June, 2.00pm-3.00pm',

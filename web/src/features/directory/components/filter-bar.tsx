@@ -3,6 +3,7 @@ import { DIRECTORY_SORTS, type DirectoryFacts } from '@visavis/domain/directory/
 import { type ReactNode, type RefObject, useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { type Dates, useDates } from '../../../i18n/use-dates.ts';
+import { useFairOver } from '../../../lib/fair-over.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Chips } from '../../../ui/chip.tsx';
@@ -34,8 +35,11 @@ interface FilterBarProps {
 export function FilterBar({ place, facts, factsFailed, found, status, searchRef, onClear }: FilterBarProps) {
   const text = useText();
   const dates = useDates();
+  const isOver = useFairOver();
   const sortId = useId();
   const { wanted, filter } = place;
+  // After the fair no hour is free, and nothing is asked of it but what an old address asks.
+  const sorts = DIRECTORY_SORTS.filter((sort) => !isOver || sort !== 'free' || wanted.sort === sort);
   const common = { failed: factsFailed, found };
   return (
     <div className={styles.bar}>
@@ -74,20 +78,22 @@ export function FilterBar({ place, facts, factsFailed, found, status, searchRef,
         chosen={wanted.countries}
         onChange={(countries) => filter({ countries })}
       />
-      <div className={styles.free}>
-        <Checkbox
-          tone="neutral"
-          label={text('directory.freeOnly')}
-          checked={wanted.free}
-          onChange={(free) => filter({ free })}
-        />
-      </div>
+      {(!isOver || wanted.free) && (
+        <div className={styles.free}>
+          <Checkbox
+            tone="neutral"
+            label={text('directory.freeOnly')}
+            checked={wanted.free}
+            onChange={(free) => filter({ free })}
+          />
+        </div>
+      )}
       <div className={styles.sort}>
         <SelectField
           id={sortId}
           label={text('directory.sort')}
           value={wanted.sort}
-          options={DIRECTORY_SORTS.map((sort) => ({ value: sort, label: text(SORT_WORDS[sort]) }))}
+          options={sorts.map((sort) => ({ value: sort, label: text(SORT_WORDS[sort]) }))}
           onChange={({ target }) =>
             filter({ sort: DIRECTORY_SORTS.find((sort) => sort === target.value) ?? 'name' })
           }

@@ -22,11 +22,7 @@ export function LostBanner({ notice, onChoose, ref }: LostBannerProps) {
   return (
     <Banner kind="error" ref={ref}>
       <p className={styles.sum}>
-        {allBegun
-          ? text('scheduling.lostBegun', { count: notice.lost.length })
-          : text(notice.unheld ? 'scheduling.lostUnheld' : 'scheduling.lostHours', {
-              count: notice.lost.length,
-            })}{' '}
+        {text(sumOf(notice, allBegun), { count: notice.lost.length })}{' '}
         {text('scheduling.keptMeetings', { count: notice.keptCount })}
       </p>
       <ul className={styles.list}>
@@ -50,4 +46,10 @@ export function LostBanner({ notice, onChoose, ref }: LostBannerProps) {
       </ul>
     </Banner>
   );
+}
+
+function sumOf({ lost, unheld }: LostNotice, allBegun: boolean) {
+  if (allBegun) return 'scheduling.lostBegun';
+  if (lost.some(({ begun }) => begun)) return 'scheduling.lostOrBegun';
+  return unheld ? 'scheduling.lostUnheld' : 'scheduling.lostHours';
 }
