@@ -54,3 +54,20 @@ test('one refused for an hour stays at the hours, and the hour leaves the plan',
   await waitFor(() => expect(draft.meetings.read()).toEqual([]));
   expect(router.state.location.pathname).toBe(BUSINESS_PATHS.schedule);
 });
+
+test('the thanks stand in place of the scheduler, to which Back must not lead', async () => {
+  const { user, router } = visitScheduler({
+    path: BUSINESS_PATHS.schedule,
+    route: <ScheduleRoute />,
+    answers: {
+      'POST /api/visitor/register': () =>
+        Response.json({ success: true, registration_id: 7, reference: 'BM-7K3M-Q2XD' }, { status: 201 }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Submit/ }));
+  await screen.findByRole('heading', { name: 'Another step' });
+  expect(router.state).toMatchObject({
+    historyAction: 'REPLACE',
+    location: { pathname: BUSINESS_PATHS.thankYou, state: { registrationId: 7 } },
+  });
+});

@@ -65,6 +65,19 @@ test('a server that failed after storing leads to the registration that stands',
   expect(await submitRegistration()).toMatchObject({ registrationId: 7 });
 });
 
+test('a draft that was sent and is stored is not sent a second time', async () => {
+  draft.keyOfSubmission();
+  draft.unansweredToken.write('token');
+  let sent = 0;
+  registered = () => {
+    sent += 1;
+    return refusal(500, 'server.failed');
+  };
+  outcome = () => Response.json(STORED);
+  expect(await submitRegistration()).toMatchObject({ registrationId: 7 });
+  expect([asked, sent]).toEqual([1, 0]);
+});
+
 test.each([
   [409, 'meeting.slot-taken'],
   [422, 'request.invalid'],
