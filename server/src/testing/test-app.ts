@@ -8,6 +8,7 @@ import { type ContentFiles, openContent } from '../features/content/service.ts';
 import { createChangeFeed } from '../features/live/change-feed.ts';
 import { silentLog } from '../log.ts';
 import { checkOfAnswers } from './described-answers.ts';
+import { recordRefusals } from './record-refusals.ts';
 import { TEST_NOW } from './small-edition.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestStorage, type TestStorage } from './test-storage.ts';
@@ -63,7 +64,7 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
     logger: false,
     ...overrides,
   };
-  let app = await buildApp(dependencies);
+  let app = recordRefusals(await buildApp(dependencies));
   await app.ready();
   const checkAnswer = checkOfAnswers(app);
 
@@ -94,7 +95,7 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
     },
     restart: async () => {
       await app.close();
-      app = await buildApp(dependencies);
+      app = recordRefusals(await buildApp(dependencies));
       await app.ready();
     },
     close: async () => {

@@ -1,14 +1,9 @@
 // Every message in every language: no English left over, the same parts in the same order, and English as it was.
-import {
-  EMAIL_KINDS,
-  type EmailContent,
-  type EmailKind,
-  emailContentSchema,
-  type VisitorContent,
-} from '@visavis/domain/email/schema';
+import { EMAIL_KINDS, type EmailContent, emailContentSchema } from '@visavis/domain/email/schema';
 import { LANGUAGES, type Language } from '@visavis/domain/language/languages';
 import { describe, expect, it } from 'vitest';
-import { ASKED, hostedLetter, OFFERED } from '../../testing/hosted-letter.ts';
+import { EVERY_EMAIL, mailedMeeting, visitorLetter } from '../../testing/every-email.ts';
+import { hostedLetter } from '../../testing/hosted-letter.ts';
 import { calendarOf } from './calendar.ts';
 import { renderEmail } from './render.ts';
 import { wordsOf } from './words/words-of.ts';
@@ -16,81 +11,7 @@ import { wordsOf } from './words/words-of.ts';
 const NOW = new Date('2025-05-20T02:00:00Z');
 const PLACE = 'Hall 3, 50000 Kuala Lumpur';
 const TRANSLATED = LANGUAGES.filter((language) => language !== 'en');
-const { exhibition, name, company, hosted } = hostedLetter('hosted-link');
-
-const meeting = (changes: Partial<VisitorContent['meetings'][number]> = {}) => ({
-  day: 1,
-  date: '2025-06-02',
-  dayOfWeek: 'Monday',
-  time: '11.00am-12.00pm',
-  exhibitor: 'Atelier Nacre',
-  boothNumber: 'B-145',
-  status: 4 as const,
-  cancelledBy: null,
-  hour: 11,
-  event: { meetingId: 7, sequence: 2, isKnown: false },
-  ...changes,
-});
-
-const visitor = (kind: VisitorContent['kind']): VisitorContent => ({
-  kind,
-  exhibition,
-  name,
-  company,
-  reference: 'BM-7K3M-Q2XD',
-  ...(kind === 'hosted-meetings-received' && hosted && { hosted }),
-  meetings: [
-    meeting(),
-    meeting({ status: 2, hour: 14, event: null }),
-    meeting({ day: 3, date: '2025-06-04', status: 3, hour: 15, event: null }),
-    meeting({ day: 3, date: '2025-06-04', status: 3, hour: 16, cancelledBy: 'visitor', event: null }),
-  ],
-});
-
-function receipt(): EmailContent {
-  const letter = hostedLetter('deposit-receipt');
-  const lines = [
-    { label: 'Refundable deposit', value: 900 },
-    { label: 'Extra night × 2', value: 900 },
-  ];
-  return { ...letter, receipt: letter.receipt && { ...letter.receipt, lines } };
-}
-
-const staff = (kind: 'staff-invitation' | 'password-reset'): EmailContent => ({
-  kind,
-  exhibition,
-  email: 'newcomer@exhibition.example',
-  role: 'editor',
-  invitedBy: 'founder@exhibition.example',
-});
-
-const CONTENTS: Record<EmailKind, EmailContent> = {
-  'registration-received': visitor('registration-received'),
-  'meeting-status': visitor('meeting-status'),
-  'schedule-link': visitor('schedule-link'),
-  'confirmation-reminder': {
-    ...visitor('confirmation-reminder'),
-    unconfirmed: { releasedFrom: '2025-05-22T02:42:00.000Z' },
-  },
-  'hours-released': {
-    ...visitor('hours-released'),
-    meetings: [meeting({ status: 3, released: true, event: null })],
-  },
-  'application-received': hostedLetter('application-received'),
-  'application-approved': hostedLetter('application-approved'),
-  'application-rejected': hostedLetter('application-rejected'),
-  'document-asked': hostedLetter('document-asked', ASKED),
-  'deposit-receipt': receipt(),
-  'deposit-refunded': {
-    ...hostedLetter('deposit-refunded'),
-    refund: { refNo: 'V7Q2ABCD', amount: 900, currency: 'MYR', transferReference: 'MBB-123' },
-  },
-  'hosted-meetings-received': visitor('hosted-meetings-received'),
-  'hosted-link': hostedLetter('hosted-link'),
-  'room-free': hostedLetter('room-free', OFFERED),
-  'staff-invitation': staff('staff-invitation'),
-  'password-reset': staff('password-reset'),
-};
+const { exhibition, name } = hostedLetter('hosted-link');
 
 const render = (content: EmailContent, language?: Language) =>
   renderEmail(language ? { ...content, language } : content, {
@@ -112,7 +33,7 @@ const ENGLISH =
 const everywhere = EMAIL_KINDS.flatMap((kind) => TRANSLATED.map((language) => ({ kind, language })));
 
 describe.each(everywhere)('$kind in $language', ({ kind, language }) => {
-  const content = CONTENTS[kind];
+  const content = EVERY_EMAIL[kind];
   const english = render(content);
   const { subject, html, text } = render(content, language);
 
@@ -167,14 +88,16 @@ describe.each(everywhere)('$kind in $language', ({ kind, language }) => {
 
 describe('a message from before there was more than English', () => {
   it.each(EMAIL_KINDS)('%s is read, and is English', (kind) => {
-    const stored = emailContentSchema.parse(JSON.parse(JSON.stringify(CONTENTS[kind])));
+    const stored = emailContentSchema.parse(JSON.parse(JSON.stringify(EVERY_EMAIL[kind])));
     expect(stored.language).toBeUndefined();
-    expect(render(stored)).toEqual(render(CONTENTS[kind], 'en'));
+    expect(render(stored)).toEqual(render(EVERY_EMAIL[kind], 'en'));
     expect(render(stored).html).toContain('<html lang="en">');
   });
 
   it('one in a language that there is not is not read', () => {
-    expect(emailContentSchema.safeParse({ ...CONTENTS['hosted-link'], language: 'de' }).success).toBe(false);
+    expect(emailContentSchema.safeParse({ ...EVERY_EMAIL['hosted-link'], language: 'de' }).success).toBe(
+      false,
+    );
   });
 });
 
@@ -184,7 +107,7 @@ describe('what was decided', () => {
     'zh-Hans': ['✓ 已确认', '○ 待确认', '✕ 未能安排', '– 您已取消'],
   };
   it.each(TRANSLATED)('is told by mark and word, with days and hours, in %s', (language) => {
-    const { text } = render(CONTENTS['meeting-status'], language);
+    const { text } = render(EVERY_EMAIL['meeting-status'], language);
     for (const mark of MARKS[language]) expect(text).toContain(`\n${mark}\n`);
     const facts = {
       ms: ['Isnin, 2 Jun 2025', 'gerai B-145', '3:00', '1 daripada 3 mesyuarat anda diluluskan'],
@@ -210,7 +133,7 @@ describe('what was decided', () => {
     ['ms', 'Mesyuarat dengan Atelier Nacre', 'Gerai B-145'],
     ['zh-Hans', '与 Atelier Nacre 的洽谈', '展位 B-145'],
   ] as const)('stands in the calendar file in %s', (language, summary, place) => {
-    const file = calendarOf({ ...visitor('meeting-status'), language }, NOW, () => PLACE)?.replaceAll(
+    const file = calendarOf({ ...visitorLetter('meeting-status'), language }, NOW, () => PLACE)?.replaceAll(
       '\r\n ',
       '',
     );
@@ -221,7 +144,7 @@ describe('what was decided', () => {
 
 describe.each(TRANSLATED)('in %s', (language) => {
   it('the receipt names lines, stay and room in its own words', () => {
-    const { text } = render(CONTENTS['deposit-receipt'], language);
+    const { text } = render(EVERY_EMAIL['deposit-receipt'], language);
     const facts = {
       ms: [
         'Deposit boleh dibayar balik: RM 900.00',
@@ -237,8 +160,8 @@ describe.each(TRANSLATED)('in %s', (language) => {
   it('names are escaped, and a name that would be a link is not said', () => {
     const hostile = '<b>Nacre</b> & "1"';
     const content = {
-      ...visitor('meeting-status'),
-      meetings: [meeting({ exhibitor: hostile, boothNumber: hostile })],
+      ...visitorLetter('meeting-status'),
+      meetings: [mailedMeeting({ exhibitor: hostile, boothNumber: hostile })],
     };
     const { html } = render(content, language);
     expect(html).not.toContain('<b>');
@@ -250,7 +173,7 @@ describe.each(TRANSLATED)('in %s', (language) => {
 
   it('an invitation works without an edition, and by nobody in particular', () => {
     const { text, subject } = render(
-      { ...staff('staff-invitation'), exhibition: null, invitedBy: '' } as EmailContent,
+      { ...EVERY_EMAIL['staff-invitation'], exhibition: null, invitedBy: '' } as EmailContent,
       language,
     );
     expect(`${subject}${text}`).not.toMatch(/null|undefined|founder/);

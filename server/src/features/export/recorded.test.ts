@@ -1,0 +1,40 @@
+// Every export, byte for byte, for a reader in each language: a change of the code that writes them shows here what it changes.
+import { LANGUAGES } from '@visavis/domain/language/languages';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+
+const NOUNS = ['registrations', 'meetings', 'hosted', 'rooming', 'refunds'] as const;
+
+let stand: ReviewStand;
+beforeAll(async () => {
+  stand = await openReview();
+  const wishes: [number, number, number][] = [
+    [1, 1, 11],
+    [2, 4, 17],
+  ];
+  await stand.register(wishes, {
+    name: 'Renée "雅" Tan',
+    companyName: '=SUM(A1:A9)',
+    email: 'renee@atelier.example',
+  });
+  const [meeting] = (
+    await stand.register([[1, 1, 12]], { country: 'Singapore', email: 'amira@kenari.example' })
+  ).schedules;
+  await stand.test.post(`/api/meetings/${meeting?.id}/approve`, {}, stand.editor);
+  await stand.test.db
+    .updateTable('registration')
+    .set((row) => ({ created_at: new Date('2026-03-01T16:05:00Z'), reference: row.ref('id') as never }))
+    .execute();
+});
+afterAll(() => stand.close());
+
+it.each(LANGUAGES)('what a reader of %s exports is what is recorded', async (language) => {
+  const files = [];
+  for (const noun of NOUNS) {
+    const url = `/api/exports/${noun}?format=csv`;
+    const headers = { ...stand.admin, 'accept-language': language };
+    const { body, statusCode, headers: sent } = await stand.test.app.inject({ method: 'GET', url, headers });
+    files.push(`=== ${noun}: ${statusCode}, ${sent['content-disposition']}\n${body}`);
+  }
+  await expect(files.join('\n')).toMatchFileSnapshot(`recorded/${language.toLowerCase()}.txt`);
+});

@@ -1,0 +1,81 @@
+// A message of every kind, as the product writes it, for tests that read what becomes of it.
+import type { EmailContent, EmailKind, VisitorContent } from '@visavis/domain/email/schema';
+import { ASKED, hostedLetter, OFFERED } from './hosted-letter.ts';
+
+const { exhibition, name, company, hosted } = hostedLetter('hosted-link');
+
+export const mailedMeeting = (changes: Partial<VisitorContent['meetings'][number]> = {}) => ({
+  day: 1,
+  date: '2025-06-02',
+  dayOfWeek: 'Monday',
+  time: '11.00am-12.00pm',
+  exhibitor: 'Atelier Nacre',
+  boothNumber: 'B-145',
+  status: 4 as const,
+  cancelledBy: null,
+  hour: 11,
+  event: { meetingId: 7, sequence: 2, isKnown: false },
+  ...changes,
+});
+
+/** Of a kind, with four meetings: approved, pending, rejected, cancelled by the visitor. */
+export const visitorLetter = (kind: VisitorContent['kind']): VisitorContent => ({
+  kind,
+  exhibition,
+  name,
+  company,
+  reference: 'BM-7K3M-Q2XD',
+  ...(kind === 'hosted-meetings-received' && hosted && { hosted }),
+  meetings: [
+    mailedMeeting(),
+    mailedMeeting({ status: 2, hour: 14, event: null }),
+    mailedMeeting({ day: 3, date: '2025-06-04', status: 3, hour: 15, event: null }),
+    mailedMeeting({ day: 3, date: '2025-06-04', status: 3, hour: 16, cancelledBy: 'visitor', event: null }),
+  ],
+});
+
+function receipt(): EmailContent {
+  const letter = hostedLetter('deposit-receipt');
+  const lines = [
+    { label: 'Refundable deposit', value: 900 },
+    { label: 'Extra night × 2', value: 900 },
+  ];
+  return { ...letter, receipt: letter.receipt && { ...letter.receipt, lines } };
+}
+
+const staff = (kind: 'staff-invitation' | 'password-reset'): EmailContent => ({
+  kind,
+  exhibition,
+  email: 'newcomer@exhibition.example',
+  role: 'editor',
+  invitedBy: 'founder@exhibition.example',
+});
+
+/** Every kind once, with each state of a meeting and each part that a kind may have. */
+export const EVERY_EMAIL: Record<EmailKind, EmailContent> = {
+  'registration-received': visitorLetter('registration-received'),
+  'meeting-status': visitorLetter('meeting-status'),
+  'schedule-link': visitorLetter('schedule-link'),
+  'confirmation-reminder': {
+    ...visitorLetter('confirmation-reminder'),
+    unconfirmed: { releasedFrom: '2025-05-22T02:42:00.000Z' },
+  },
+  'hours-released': {
+    ...visitorLetter('hours-released'),
+    meetings: [mailedMeeting({ status: 3, released: true, event: null })],
+  },
+  'application-received': hostedLetter('application-received'),
+  'application-approved': hostedLetter('application-approved'),
+  'application-rejected': hostedLetter('application-rejected'),
+  'document-asked': hostedLetter('document-asked', ASKED),
+  'deposit-receipt': receipt(),
+  'deposit-refunded': {
+    ...hostedLetter('deposit-refunded'),
+    refund: { refNo: 'V7Q2ABCD', amount: 900, currency: 'MYR', transferReference: 'MBB-123' },
+  },
+  'hosted-meetings-received': visitorLetter('hosted-meetings-received'),
+  'hosted-link': hostedLetter('hosted-link'),
+  'room-free': hostedLetter('room-free', OFFERED),
+  'staff-invitation': staff('staff-invitation'),
+  'password-reset': staff('password-reset'),
+};

@@ -1,0 +1,30 @@
+// Writes down every refusal that tests provoke, so that a change of the code behind them can be shown to change none.
+import { appendFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+
+/** A file that lines are appended to, by all workers of a run; without it nothing is recorded. */
+const FILE = process.env.RECORD_REFUSALS;
+
+/** What differs from run to run: references, keys and instants. */
+const CHANGING: readonly (readonly [RegExp, string])[] = [
+  [/\b(BM|HB)-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g, '$1-0000-0000'],
+  [/\b[\w.+-]+@[\w.-]+\b/g, 'somebody@example.org'],
+  [/\b\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '2026-01-01T00:00:00Z'],
+];
+
+const settled = (text: string): string =>
+  CHANGING.reduce((rest, [shape, instead]) => rest.replace(shape, instead), text);
+
+/** @returns the application; what it refuses when it is asked in process is appended to the file */
+export function recordRefusals(app: FastifyInstance): FastifyInstance {
+  if (FILE === undefined) return app;
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (reply.statusCode >= 400 && typeof payload === 'string' && payload.startsWith('{"error"')) {
+      const { code, message, fields, refusedFiles } = JSON.parse(payload);
+      const line = JSON.stringify({ status: reply.statusCode, code, message, fields, refusedFiles });
+      appendFileSync(FILE, `${settled(line)}\n`);
+    }
+    return payload;
+  });
+  return app;
+}
