@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { upcomingFairYear } from '@visavis/domain/edition/calendar';
 import { migrate } from '@visavis/server/adapters/database/migrate';
 import { createKysely, createPool } from '@visavis/server/adapters/database/pool';
-import { type LoadedEdition, loadEdition } from '@visavis/server/features/edition/load-edition';
-import { silentLog } from '@visavis/server/log';
+import { silentLog } from '@visavis/server/adapters/log';
+import { type LoadedEdition, loadEdition } from '@visavis/server/features/edition/load.service';
 import { DEMO_EDITION } from '@visavis/tools/demo-edition/edition-settings.ts';
 import { type DemoSizes, generateDemoEdition } from '@visavis/tools/demo-edition/generate.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedDatabase } from '@visavis/server/adapters/database/embedded';
 import { isDirectoryLocked } from '@visavis/server/adapters/database/embedded/directory-lock';
-import { createLog } from '@visavis/server/log';
+import { createLog } from '@visavis/server/adapters/log';
 import pg from 'pg';
 import type { Closing } from './closing.ts';
 

@@ -26,7 +26,7 @@ const CHOSEN: readonly (readonly [path: string, words: string])[] = [
   ['server/src/main.ts', 'is not an address of this machine'],
   ['server/src/main.ts', 'This user may not use port'],
   ['server/src/features/content/service.ts', 'has the wrong shape'],
-  ['server/src/storage.ts', 'cannot be read by this user'],
+  ['server/src/start/storage.ts', 'cannot be read by this user'],
 ];
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8').replace(/\s+/g, ' ');

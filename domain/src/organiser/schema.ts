@@ -14,3 +14,6 @@ export const SESSION_IDLE_MINUTES = 30;
 export const SESSION_ABSOLUTE_HOURS = 12;
 /** Shortest password that is accepted, in characters. */
 export const PASSWORD_MINIMUM = 12;
+
+/** An email address as staff are found by it: capitals and spaces around it do not count. */
+export const foldOrganiserEmail = (email: string): string => email.trim().toLowerCase();

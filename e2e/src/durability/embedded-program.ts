@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SUPERUSER } from '@visavis/server/adapters/database/embedded/create-cluster';
 import { locateCluster } from '@visavis/server/adapters/database/embedded/location';
 import { findPostmaster, SOCKET_PORT } from '@visavis/server/adapters/database/embedded/postmaster';
-import { silentLog } from '@visavis/server/log';
+import { silentLog } from '@visavis/server/adapters/log';
 import type pg from 'pg';
 import { DEFAULT_NOW } from '../fixtures/database.ts';
 import { findFreePort, type Program, startProgram } from '../fixtures/program.ts';

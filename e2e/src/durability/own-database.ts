@@ -11,7 +11,7 @@ import {
   SOCKET_PORT,
   stopPostmaster,
 } from '@visavis/server/adapters/database/embedded/postmaster';
-import { silentLog } from '@visavis/server/log';
+import { silentLog } from '@visavis/server/adapters/log';
 import { openLine } from '@visavis/server/testing/line-to-database';
 import pg from 'pg';
 import type { Query } from './fair.ts';

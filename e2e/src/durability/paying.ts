@@ -1,6 +1,6 @@
 // Hosted buyers who pay at the test bank while something goes wrong, and what must be true of their money afterwards.
 import { createKysely, createPool } from '@visavis/server/adapters/database/pool';
-import { silentLog } from '@visavis/server/log';
+import { silentLog } from '@visavis/server/adapters/log';
 import { createHostedBuyer } from '@visavis/server/testing/hosted-buyer';
 import type pg from 'pg';
 import { expect } from 'vitest';

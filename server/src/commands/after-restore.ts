@@ -1,11 +1,12 @@
 // What is otherwise after a restore than it was when the backup was taken, in the transaction of the restore.
 import type { Transaction } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
-import { recordDeed } from '../features/audit/service.ts';
-import { markDocumentsMissing } from '../features/document/service.ts';
-import { holdOutbox } from '../features/email/service.ts';
-import { type ErasureBook, eraseAgain } from '../features/erasure/service.ts';
-import { endAllSessions } from '../features/organiser/service.ts';
+import { markDocumentsMissing } from '../features/document/repository.ts';
+import { holdOutbox } from '../features/email/held.ts';
+import type { ErasureBook } from '../features/erasure/erased.repository.ts';
+import { eraseAgain } from '../features/erasure/service.ts';
+import { endAllSessions } from '../features/staff/repository.ts';
+import { recordDeed } from '../platform/audit/record-action.ts';
 
 export interface RestoredState {
   /** Messages that wait for an organiser's word. */

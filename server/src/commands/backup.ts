@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { reachDatabase } from '../adapters/database/connection.ts';
-import { findDataKey, openFileStore } from '../storage.ts';
+import { findDataKey, openFileStore } from '../start/storage.ts';
 import { askSecret, isTerminal } from './ask.ts';
 import { CommandError } from './command-error.ts';
 import { runCommand } from './run.ts';

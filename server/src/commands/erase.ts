@@ -1,11 +1,11 @@
 // `npm run erase -- --reference BM-...`: erases a person by the reference of one of their registrations.
 import { parseArgs } from 'node:util';
+import { createClock } from '../adapters/clock.ts';
 import { reachDatabase } from '../adapters/database/connection.ts';
 import { createKysely, createPool } from '../adapters/database/pool.ts';
-import { createClock } from '../clock.ts';
-import { sweepDocumentsOnce } from '../features/document/service.ts';
+import { sweep as sweepDocumentsOnce } from '../features/document/retention.job.ts';
 import { erasePerson, previewErasure } from '../features/erasure/service.ts';
-import { findDataKey, openStorage } from '../storage.ts';
+import { findDataKey, openStorage } from '../start/storage.ts';
 import { ask, isTerminal } from './ask.ts';
 import { CommandError } from './command-error.ts';
 import { runCommand } from './run.ts';

@@ -8,9 +8,15 @@ import type { OpenDatabase } from '../adapters/database/open-database.ts';
 import { connectAlone, kyselyOn } from '../adapters/database/pool.ts';
 import type { FileStore } from '../adapters/file-store/file-store.ts';
 import { fileContext } from '../adapters/file-store/sealed.ts';
-import { createSealer, type Sealer } from '../sealing.ts';
-import type { Settings } from '../settings.ts';
-import { documentsFolder, keepDataKey, openErasures, openFileStore, opensDatabase } from '../storage.ts';
+import { createSealer, type Sealer } from '../adapters/sealing.ts';
+import type { Settings } from '../settings/settings.ts';
+import {
+  documentsFolder,
+  keepDataKey,
+  openErasures,
+  openFileStore,
+  opensDatabase,
+} from '../start/storage.ts';
 import { afterRestore, type RestoredState } from './after-restore.ts';
 import type { Counts } from './content.ts';
 import { type BackupHead, digestOf, readBackup } from './read-backup.ts';

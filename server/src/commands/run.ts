@@ -5,10 +5,10 @@ import { LoadError } from '../adapters/database/load.ts';
 import { MigrationError } from '../adapters/database/migrate.ts';
 import { DatabaseStartError } from '../adapters/database/start-error.ts';
 import { FileStoreUnavailable } from '../adapters/file-store/file-store.ts';
+import { createLog, type Log } from '../adapters/log.ts';
 import { AppError } from '../http/app-error.ts';
-import { createLog, type Log } from '../log.ts';
-import { readSettings, type Settings } from '../settings.ts';
-import { StorageStartError } from '../storage.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
+import { StorageStartError } from '../start/storage.ts';
 import { CommandError } from './command-error.ts';
 
 // The bundle lies as deep as this file.

@@ -7,8 +7,8 @@ import type { ArchiveRecord } from '../adapters/archive/records.ts';
 import { connectAlone, kyselyOn } from '../adapters/database/pool.ts';
 import { type DatabaseSnapshot, openSnapshot } from '../adapters/database/snapshot.ts';
 import type { FileStore } from '../adapters/file-store/file-store.ts';
-import { createSealer } from '../sealing.ts';
-import { opensDatabase } from '../storage.ts';
+import { createSealer } from '../adapters/sealing.ts';
+import { opensDatabase } from '../start/storage.ts';
 import type { Content, Counts } from './content.ts';
 
 export interface BackupOrder {

@@ -1,7 +1,7 @@
 // Calls of hosted buyers with keys that are not theirs: whoever else sends one is told that there is nothing.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ProviderUnavailable } from '../adapters/payment/failure.ts';
 import type { PaymentProvider } from '../adapters/payment/provider.ts';
-import { ProviderUnavailable } from '../payment-failure.ts';
 import { type Actor, createActors } from '../testing/actors.ts';
 import { bookingFormOf } from '../testing/booking-form.ts';
 import { createBooking, createHostedBuyer, type TestBuyer } from '../testing/hosted-buyer.ts';

@@ -2,7 +2,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKysely, createPool } from '../adapters/database/pool.ts';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../adapters/log.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;

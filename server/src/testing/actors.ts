@@ -2,8 +2,8 @@
 import { ORGANISER_ROLES, type OrganiserRole } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
-import { createAccessKey } from '../features/access-key/service.ts';
-import { hashToken, newToken } from '../token.ts';
+import { createAccessKey } from '../platform/access-links/repository.ts';
+import { hashToken, newToken } from '../platform/access-links/token.ts';
 import { createHostedBuyer, type TestBuyer } from './hosted-buyer.ts';
 import { createSmallEdition, TEST_NOW, TEST_YEAR } from './small-edition.ts';
 import { createStaff, openSessionOf } from './staff.ts';

@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../adapters/clock.ts';
 import type { Database } from '../adapters/database/schema.ts';
+import { silentLog } from '../adapters/log.ts';
 import type { PaymentProvider } from '../adapters/payment/provider.ts';
-import type { Clock } from '../clock.ts';
 import { createEditionService } from '../features/edition/service.ts';
 import { createOutbox } from '../features/email/service.ts';
 import { readPayments } from '../features/payment/repository.ts';
 import { createPaymentService, type PaymentService } from '../features/payment/service.ts';
-import { silentLog } from '../log.ts';
 import { FakeBank } from './fake-bank.ts';
 import { createBooking, createHostedBuyer } from './hosted-buyer.ts';
 import { logInAs } from './organisers.ts';

@@ -1,7 +1,7 @@
 // Commands for the model-based test of claims: what organisers and visitors do with meetings that are booked.
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { createAccessKey } from '../features/access-key/service.ts';
+import { createAccessKey } from '../platform/access-links/repository.ts';
 import type { ClaimModel, ModelClaim, Standing } from './claim-model.ts';
 import { type Command, command, count, type Product, slotAt } from './claim-product.ts';
 import { TEST_YEAR } from './small-edition.ts';

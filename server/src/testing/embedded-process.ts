@@ -1,6 +1,6 @@
 // A process of its own that opens the embedded database of a folder, as the program does; for tests that kill it.
 import { openEmbeddedDatabase } from '../adapters/database/embedded.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../adapters/log.ts';
 
 const dataDir = process.argv[2];
 if (!dataDir) throw new Error('Name the DATA_DIR.');

@@ -1,13 +1,13 @@
 // A payment provider for tests: honest about its own truth, and as unreliable as a test wants it to be.
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../adapters/clock.ts';
+import { MessageRefused, ProviderUnavailable } from '../adapters/payment/failure.ts';
 import type {
   PaymentProvider,
   PaymentRequest,
   ProviderReport,
   RefundOutcome,
 } from '../adapters/payment/provider.ts';
-import type { Clock } from '../clock.ts';
-import { MessageRefused, ProviderUnavailable } from '../payment-failure.ts';
 
 /** One attempt as the bank knows it: the truth that a ledger must come to. */
 export interface BankSession {

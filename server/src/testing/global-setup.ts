@@ -9,7 +9,7 @@ import { isDirectoryLocked } from '../adapters/database/embedded/directory-lock.
 import { openEmbeddedDatabase } from '../adapters/database/embedded.ts';
 import { migrate } from '../adapters/database/migrate.ts';
 import { createPool } from '../adapters/database/pool.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../adapters/log.ts';
 import { inDatabase } from './test-server.ts';
 
 const FOLDER_PREFIX = 'visavis-test-';

@@ -5,8 +5,8 @@ import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/refe
 import { registrationSearchText } from '@visavis/domain/registration/search';
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
-import { createAccessKey } from '../features/access-key/service.ts';
-import type { Sealer } from '../sealing.ts';
+import type { Sealer } from '../adapters/sealing.ts';
+import { createAccessKey } from '../platform/access-links/repository.ts';
 import { TEST_NOW } from './small-edition.ts';
 
 export interface HostedBuyerOptions {

@@ -1,8 +1,9 @@
 // A stand for tests of mail: the application, its worker, and a mail server, all real.
+
+import { silentLog } from '../adapters/log.ts';
+import type { MailAddress } from '../adapters/mail/mail-address.ts';
 import type { SmtpTimeLimits } from '../adapters/mail/smtp.ts';
-import { silentLog } from '../log.ts';
-import type { MailAddress } from '../mail-address.ts';
-import { type Mailing, startMailing } from '../mailing.ts';
+import { type Mailing, startMailing } from '../start/mailing.ts';
 import { type MailServer, openMailServer } from './mail-server.ts';
 import { openReview, type ReviewStand } from './review.ts';
 import { TEST_NOW } from './small-edition.ts';

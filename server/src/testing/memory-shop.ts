@@ -9,8 +9,8 @@ import {
   openAttempt,
   settlingAttempt,
 } from '@visavis/domain/payment/ledger';
+import { MessageRefused, ProviderUnavailable } from '../adapters/payment/failure.ts';
 import type { ProviderReport } from '../adapters/payment/provider.ts';
-import { MessageRefused, ProviderUnavailable } from '../payment-failure.ts';
 import { Crash, FakeBank } from './fake-bank.ts';
 import type { Shop } from './payment-sequence.ts';
 import { TEST_NOW } from './small-edition.ts';

@@ -2,7 +2,7 @@
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
-import { hashToken, newToken } from '../token.ts';
+import { hashToken, newToken } from '../platform/access-links/token.ts';
 import { TEST_NOW } from './small-edition.ts';
 
 /** The headers with which an organiser of a role makes a call; a new organiser each time. */

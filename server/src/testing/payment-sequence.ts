@@ -1,8 +1,8 @@
 // Random lives of one booking's payments, and what must be true of its ledger at every moment of them.
 import type { Ledger } from '@visavis/domain/payment/ledger';
 import fc from 'fast-check';
+import { ProviderUnavailable } from '../adapters/payment/failure.ts';
 import { AppError } from '../http/app-error.ts';
-import { ProviderUnavailable } from '../payment-failure.ts';
 import { type BankMessage, Crash, type CrashPoint, type FakeBank, paidReport, signed } from './fake-bank.ts';
 
 /** The shop under test: the pure ledger in memory, or the service on a database. */

@@ -1,11 +1,11 @@
 // One stand for each payment provider, so that all of them are held to the same promises.
 import { randomBytes } from 'node:crypto';
 import fastify from 'fastify';
+import { silentLog } from '../adapters/log.ts';
 import type { PaymentProvider, PaymentRequest, ProviderReport } from '../adapters/payment/provider.ts';
 import { createStripeProvider } from '../adapters/payment/stripe/provider.ts';
 import { writeMessage } from '../adapters/payment/test-bank/message.ts';
 import { createTestProvider } from '../adapters/payment/test-bank/provider.ts';
-import { silentLog } from '../log.ts';
 import { TEST_NOW } from './small-edition.ts';
 import { openStripeStub } from './stripe-stub.ts';
 import { createTestDatabase } from './test-database.ts';

@@ -5,11 +5,15 @@ import type { FastifyInstance } from 'fastify';
 /** A file that lines are appended to, by all workers of a run; without it nothing is recorded. */
 const FILE = process.env.RECORD_REFUSALS;
 
-/** What differs from run to run: references, keys and instants. */
+/** What differs from run to run: references, addresses, and what tests choose by chance. */
 const CHANGING: readonly (readonly [RegExp, string])[] = [
   [/\b(BM|HB)-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g, '$1-0000-0000'],
   [/\b[\w.+-]+@[\w.-]+\b/g, 'somebody@example.org'],
   [/\b\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '2026-01-01T00:00:00Z'],
+  [/\bMaker \d+/g, 'Maker 1'],
+  [/\b\d{2} June\b/g, '02 June'],
+  [/\b\d{1,2}\.00[ap]m-\d{1,2}\.00[ap]m/g, '11.00am-12.00pm'],
+  [/(Kenari Beauty Retail)( and \1)+/g, '$1'],
 ];
 
 const settled = (text: string): string =>

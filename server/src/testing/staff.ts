@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
-import { hashToken, newToken } from '../token.ts';
+import { hashToken, newToken } from '../platform/access-links/token.ts';
 import { TEST_NOW } from './small-edition.ts';
 
 export const STAFF_PASSWORD = 'a long enough password';

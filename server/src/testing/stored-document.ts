@@ -1,6 +1,6 @@
 // Documents of applications, written straight into tables and file store: the parents of what a test is about.
 import type { DocumentKind, DocumentMediaType } from '@visavis/domain/document/schema';
-import { newToken } from '../token.ts';
+import { newToken } from '../platform/access-links/token.ts';
 import { TEST_NOW } from './small-edition.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createKysely, createPool } from '../adapters/database/pool.ts';
 import type { Database } from '../adapters/database/schema.ts';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../adapters/log.ts';
 import { inDatabase } from './test-server.ts';
 
 export interface TestDatabase {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createDiskFileStore } from '../adapters/file-store/disk.ts';
 import type { FileStore } from '../adapters/file-store/file-store.ts';
 import { sealedFileStore } from '../adapters/file-store/sealed.ts';
-import { createErasureBook, type ErasureBook } from '../features/erasure/service.ts';
-import { createSealer, DATA_KEY_BYTES, type Sealer } from '../sealing.ts';
+import { createSealer, DATA_KEY_BYTES, type Sealer } from '../adapters/sealing.ts';
+import { createErasureBook, type ErasureBook } from '../features/erasure/erased.repository.ts';
 
 export interface TestStorage {
   /** Where the sealed files lie. */

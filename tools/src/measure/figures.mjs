@@ -41,7 +41,7 @@ function serverFolder(path) {
   if (feature) return `features/${feature}`;
   const [folder, ...rest] = path.startsWith('server/src/') ? path.slice('server/src/'.length).split('/') : [];
   if (folder === undefined) return null;
-  if (folder === 'adapters') return `adapters/${rest[0]}`;
+  if ((folder === 'adapters' || folder === 'platform') && rest.length > 1) return `${folder}/${rest[0]}`;
   return folder;
 }
 

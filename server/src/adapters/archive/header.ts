@@ -1,6 +1,6 @@
 // The first lines of a backup file: what it is, and by which secret it opens. They hold no key.
 import { createHmac, hkdfSync, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { deriveSecret } from '../../sealing.ts';
+import { deriveSecret } from '../sealing.ts';
 import { ArchiveError } from './archive-error.ts';
 
 const MAGIC = 'VISAVIS-BACKUP 1\n';

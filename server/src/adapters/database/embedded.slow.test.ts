@@ -20,7 +20,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { silentLog } from '../../log.ts';
+import { silentLog } from '../log.ts';
 import { startMark } from './embedded/process-identity.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded.ts';
 import { createPool } from './pool.ts';

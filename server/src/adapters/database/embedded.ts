@@ -2,7 +2,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { Log } from '../../log.ts';
+import type { Log } from '../log.ts';
 import { createClusterIfMissing, SUPERUSER } from './embedded/create-cluster.ts';
 import { inUse, isDirectoryLocked, lockDirectory } from './embedded/directory-lock.ts';
 import { type ClusterLocation, hasCluster, locateCluster } from './embedded/location.ts';

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, inject, it } from 'vitest';
-import { createLog } from '../../log.ts';
 import { openLine } from '../../testing/line-to-database.ts';
+import { createLog } from '../log.ts';
 import { openExternalDatabase } from './external.ts';
 
 const PATIENT = { starting: 30_000, absent: 30_000 };

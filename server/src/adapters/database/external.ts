@@ -1,7 +1,7 @@
 // A PostgreSQL that somebody else runs, reached by its address.
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { Log } from '../../log.ts';
+import type { Log } from '../log.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { DatabaseStartError } from './start-error.ts';
 

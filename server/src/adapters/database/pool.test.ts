@@ -1,9 +1,9 @@
 // What the pool makes of texts, types and lost connections.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { silentLog } from '../../log.ts';
 import { openLine } from '../../testing/line-to-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { silentLog } from '../log.ts';
 import { createKysely, createPatientPool, createPool } from './pool.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 

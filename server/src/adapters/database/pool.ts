@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
-import type { Log } from '../../log.ts';
+import type { Log } from '../log.ts';
 import type { Database } from './schema.ts';
 import { isReadTimeout } from './unavailable.ts';
 

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSealer, DATA_KEY_BYTES } from '../../sealing.ts';
+import { newToken } from '../../platform/access-links/token.ts';
 import { openS3Server, type S3Server } from '../../testing/s3-server.ts';
-import { newToken } from '../../token.ts';
+import { createSealer, DATA_KEY_BYTES } from '../sealing.ts';
 import { createDiskFileStore } from './disk.ts';
 import type { FileStore } from './file-store.ts';
 import { createS3FileStore } from './s3.ts';

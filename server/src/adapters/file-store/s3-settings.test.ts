@@ -1,6 +1,6 @@
 // The settings of an S3 store: all five or none, and a sentence for each mistake that repeats no secret.
 import { expect, test } from 'vitest';
-import { readSettings } from '../../settings.ts';
+import { readSettings } from '../../settings/settings.ts';
 
 const RIGHT = {
   S3_ENDPOINT: 'https://s3.example.org/',

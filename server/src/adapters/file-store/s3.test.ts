@@ -5,8 +5,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
+import { newToken } from '../../platform/access-links/token.ts';
 import { openS3Server } from '../../testing/s3-server.ts';
-import { newToken } from '../../token.ts';
 import { FileStoreUnavailable } from './file-store.ts';
 import { createS3FileStore, type S3Place } from './s3.ts';
 

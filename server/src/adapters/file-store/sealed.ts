@@ -1,5 +1,5 @@
 // A file store whose files are sealed on the way in and opened on the way out.
-import type { Sealer } from '../../sealing.ts';
+import type { Sealer } from '../sealing.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Under which a file of this name is sealed. */

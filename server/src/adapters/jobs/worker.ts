@@ -2,8 +2,8 @@
 import { EventEmitter } from 'node:events';
 import { Logger, type Runner, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
-import type { Log } from '../../log.ts';
 import { createPatientPool, createPool } from '../database/pool.ts';
+import type { Log } from '../log.ts';
 import { declareLiving, unlockJobsOfTheDead } from './living.ts';
 
 /** A process that is killed leaves one job at most of which nobody knows whether it was done. */

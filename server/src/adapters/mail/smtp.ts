@@ -1,7 +1,7 @@
 // Gives one message to the mail server over SMTP, with a limit on every step, and says what came of it.
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { MailAddress } from '../../mail-address.ts';
+import type { MailAddress } from './mail-address.ts';
 import { isLoopback, type SmtpServer } from './smtp-server-address.ts';
 
 export interface OutgoingMessage {

@@ -1,8 +1,8 @@
 // A provider that hangs, fails or is down is not waited for, and not asked while it rests.
 import { afterEach, expect, it, vi } from 'vitest';
-import { ProviderUnavailable } from '../../payment-failure.ts';
 import { FakeBank } from '../../testing/fake-bank.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
+import { ProviderUnavailable } from './failure.ts';
 import { guardProvider } from './guarded.ts';
 
 afterEach(() => vi.useRealTimers());

@@ -1,7 +1,7 @@
 // A provider that is never waited for long and not asked while it is down. Put around every provider in main.ts:
 // the modules inside need no time limit of their own, but are free to have one.
 
-import { ProviderUnavailable } from '../../payment-failure.ts';
+import { ProviderUnavailable } from './failure.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** Longest wait for one answer. */

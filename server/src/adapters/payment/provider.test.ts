@@ -1,7 +1,7 @@
 // What every payment provider promises, asked of each of them: the test bank, and Stripe over a real socket.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MessageRefused, ProviderUnavailable } from '../../payment-failure.ts';
 import { PROVIDER_STANDS, type ProviderStand, paymentRequest } from '../../testing/provider-stand.ts';
+import { MessageRefused, ProviderUnavailable } from './failure.ts';
 import type { PaymentRequest } from './provider.ts';
 
 describe.each(['test', 'stripe'] as const)('the provider %s', (name) => {

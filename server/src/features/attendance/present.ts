@@ -1,8 +1,8 @@
 // A meeting as those who mark it see it.
 import type { AttendedMeeting } from '@visavis/contract/attendance';
 import { canBeMarked } from '@visavis/domain/attendance/schema';
-import type { Catalogue } from '../edition/service.ts';
-import { presentSchedule } from '../meeting/service.ts';
+import type { Catalogue } from '../edition/public.ts';
+import { presentSchedule } from '../meeting/public.ts';
 import type { AttendedRow } from './repository.ts';
 
 /** @param now whether its hour has begun */

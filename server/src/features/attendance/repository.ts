@@ -4,8 +4,9 @@ import type { Attendance, AttendanceWay } from '@visavis/domain/attendance/schem
 import { MEETING_STATUS, type MeetingStatus } from '@visavis/domain/meeting/schema';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { contains, meetsSearch, readPeopleSearch } from '../../text-search.ts';
-import { type FairMoment, statesHolding } from './state-words.ts';
+import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
+import { readPeopleSearch } from '../country/public.ts';
+import { type FairMoment, statesHolding } from './state.present.ts';
 
 export interface AttendanceFilter {
   /** As it was typed, empty for everything; and when, for the words of a state. */

@@ -7,13 +7,13 @@ import {
   markAttendance,
 } from '@visavis/contract/attendance';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
-import type { EditionService } from '../edition/service.ts';
-import { makeLink } from './exhibitor-link.ts';
-import { markMeeting } from './marking.ts';
+import type { EditionService } from '../edition/public.ts';
+import { makeLink } from './link.service.ts';
+import { markMeeting } from './mark.service.ts';
 import { presentAttended } from './present.ts';
 import { countAttended, listAttended } from './repository.ts';
 

@@ -1,7 +1,7 @@
 // The secret links of exhibitors.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { hashToken } from '../../token.ts';
+import { hashToken } from '../../platform/access-links/token.ts';
 
 /** The exhibitor that a link opens, or null. */
 export async function findExhibitorOfKey(

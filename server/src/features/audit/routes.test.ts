@@ -1,10 +1,10 @@
 // The audit trail: who reads it, how it is searched, and that nobody rewrites it.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Deed, recordDeed } from '../../platform/audit/record-action.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { createStaff, type Staff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Deed, recordDeed } from './service.ts';
 
 let test: TestApp;
 let admin: Staff;

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { saveBooking } from '@visavis/contract/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSealer, DATA_KEY_BYTES } from '../../sealing.ts';
+import { createSealer, DATA_KEY_BYTES } from '../../adapters/sealing.ts';
 import { bookingFormOf } from '../../testing/booking-form.ts';
 import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { logInAs } from '../../testing/organisers.ts';

@@ -143,3 +143,14 @@ export async function findHostedRegistration(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/**
+ * The booking of a registration without its passports: amounts in sen as they were frozen, who pays, stay and lines;
+ * null before there is one. For a decision on it lock the registration first (`lockRegistration`).
+ */
+export async function getBookingOf(db: Kysely<Database>, registrationId: number): Promise<Booking | null> {
+  const found = await findBooking(db, registrationId);
+  if (!found) return null;
+  const { passport: _passport, additionalPassport: _additionalPassport, ...booking } = found;
+  return booking;
+}

@@ -10,7 +10,7 @@ import { bookingFormOf, bookingWith } from '../../testing/booking-form.ts';
 import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { createSmallEdition, TEST_NOW, TEST_YEAR } from '../../testing/small-edition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { getBookingOf } from './service.ts';
+import { getBookingOf } from './repository.ts';
 
 const DATES = fairDatesOf(TEST_YEAR);
 let test: TestApp;

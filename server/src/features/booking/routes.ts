@@ -2,10 +2,10 @@
 import { getBooking, revealPassports, saveBooking } from '@visavis/contract/booking';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
-import { getBuyer } from '../application/service.ts';
-import { revealPassports as reveal } from './reveal.ts';
-import { type BookingDependencies, saveBooking as save } from './save.ts';
-import { readSummary } from './summary.ts';
+import { getBuyer } from '../hosted-buyer/public.ts';
+import { revealPassports as reveal } from './passport.service.ts';
+import { type BookingDependencies, saveBooking as save } from './service.ts';
+import { readSummary } from './summary.service.ts';
 
 export function bookingRoutes(bind: Binder, dependencies: BookingDependencies): void {
   const { db, sealer } = dependencies;

@@ -1,18 +1,207 @@
-// What other features may ask about bookings.
-import type { Kysely } from 'kysely';
+// Makes or changes the one booking of an approved buyer, at the server's price, while nothing is paid or being paid.
+import { isDeepStrictEqual } from 'node:util';
+import type { saveBooking as saveBookingCall } from '@visavis/contract/booking';
+import type { HandlerInput, Output } from '@visavis/contract/endpoint';
+import { ringgitOf, senOf } from '@visavis/domain/booking/money';
+import { readBooking, totalDiffersSentence, totalSen } from '@visavis/domain/booking/price';
+import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { type Booking, findBooking } from './repository.ts';
+import type { Sealer } from '../../adapters/sealing.ts';
+import { AppError } from '../../http/app-error.ts';
+import { invalid } from '../../http/bind.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+import { type KeyedSubmission, keepAnswer, recallAnswer } from '../../platform/idempotency/repository.ts';
+import type { Catalogue, EditionService } from '../edition/public.ts';
+import { type Buyer, getBuyer, requireStep } from '../hosted-buyer/public.ts';
+import { lockRegistration } from '../meeting/public.ts';
+import { takeRoom } from '../room/public.ts';
+import { type Booking, findBooking, type NewBooking, readPayments, writeBooking } from './repository.ts';
+import { openPassport, sealPassport } from './sealed-passport.service.ts';
+import { readSummary } from './summary.service.ts';
 
-export type { Booking } from './repository.ts';
-export { readSummary } from './summary.ts';
+export interface BookingDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  editions: EditionService;
+  sealer: Sealer;
+}
 
-/**
- * The booking of a registration without its passports: amounts in sen as they were frozen, who pays, stay and lines;
- * null before there is one. For a decision on it lock the registration first (meeting/service `lockRegistration`).
- */
-export async function getBookingOf(db: Kysely<Database>, registrationId: number): Promise<Booking | null> {
-  const found = await findBooking(db, registrationId);
-  if (!found) return null;
-  const { passport: _passport, additionalPassport: _additionalPassport, ...booking } = found;
-  return booking;
+type Input = Pick<HandlerInput<typeof saveBookingCall>, 'params' | 'body' | 'headers'>;
+type Body = Input['body'];
+type SavedBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
+
+const UNKNOWN = 'This link is unknown or has expired.';
+const OTHER_CONTENT =
+  'This booking has been received already, as you first sent it. Please reload the page to change it.';
+const STALE =
+  'Your booking was changed in the meantime, perhaps in another window. Please look at it again before you change it.';
+const MINUTE_MS = 60_000;
+
+/** @param registrationId of the key that was sent */
+export async function saveBooking(
+  { db, clock, editions, sealer }: BookingDependencies,
+  registrationId: number,
+  { params, body, headers }: Input,
+): Promise<Output<typeof saveBookingCall>> {
+  const catalogue = await editions.current();
+  const now = clock();
+  const submission = submissionOf(sealer, registrationId, body, headers['idempotency-key']);
+  await getBuyer(db, registrationId, params);
+  return db.transaction().execute(async (transaction) => {
+    // Two at once come one after the other, and none while a payment of this buyer is begun or ends.
+    const { editionId } = catalogue;
+    if (!(await lockRegistration(transaction, { registrationId, editionId })))
+      throw new AppError('resource.not-found', UNKNOWN);
+    const ids = { userId: body.user_id, companyId: body.company_id };
+    const buyer = await getBuyer(transaction, registrationId, ids);
+    const kept = await recallAnswer(transaction, submission, OTHER_CONTENT);
+    if (!kept) await writeAnew(transaction, { catalogue, sealer, buyer, body, submission, now });
+    const summary = await readSummary(transaction, sealer, buyer);
+    if (!summary) throw new Error(`registration ${registrationId} has no booking though it was written`);
+    return { success: true, booking_id: summary.bookingId, summary };
+  });
+}
+
+interface Writing {
+  catalogue: Catalogue;
+  sealer: Sealer;
+  buyer: Buyer;
+  body: Body;
+  submission: KeyedSubmission | null;
+  now: Date;
+}
+
+async function writeAnew(
+  transaction: Transaction<Database>,
+  { catalogue, sealer, buyer, body, submission, now }: Writing,
+): Promise<void> {
+  requireStep(buyer, 'booking');
+  const { registrationId } = buyer;
+  const before = await findBooking(transaction, registrationId);
+  const booking = priced(catalogue, body, registrationId);
+  const hasOtherPassports = before !== null && !isOwnPassports(sealer, before, body);
+  if (before && !hasOtherPassports && isDeepStrictEqual(contentOf(before), contentOf(booking))) {
+    await keepAnswer(transaction, submission, { booking_id: before.id }, now);
+    return;
+  }
+  if (before && body.version !== undefined && body.version !== before.version)
+    throw new AppError('booking.stale', STALE, {
+      booking: (await readSummary(transaction, sealer, buyer)) ?? undefined,
+    });
+  if (before) await refuseUnderWay(transaction, before.id, now);
+  const { stay, roomType } = booking;
+  const hasRoom = before?.stay.from === stay.from && before.roomType === roomType;
+  if (!hasRoom)
+    await takeRoom(
+      transaction,
+      registrationId,
+      { editionId: catalogue.editionId, from: stay.from, roomType },
+      now,
+    );
+  const id = await writeBooking(
+    transaction,
+    {
+      ...booking,
+      passport: sealPassport(sealer, 'passport', registrationId, body.passportNumber),
+      additionalPassport: sealPassport(sealer, 'additionalPassport', registrationId, body.additionalPassport),
+    },
+    now,
+  );
+  await recordDeed(transaction, {
+    at: now,
+    actor: { visitor: buyer.reference },
+    action: 'booking.save',
+    subject: `${buyer.name} (${buyer.reference}), ${booking.stay.label}`,
+    registrationId,
+    ...(before && { before: contentOf(before) }),
+    after: { ...contentOf(booking), ...(hasOtherPassports && { passports: 'changed' }) },
+  });
+  await keepAnswer(transaction, submission, { booking_id: id }, now);
+}
+
+function isOwnPassports(sealer: Sealer, before: SavedBooking, body: Body): boolean {
+  return (
+    openPassport(sealer, 'passport', before) === body.passportNumber &&
+    (openPassport(sealer, 'additionalPassport', before) ?? '') === body.additionalPassport
+  );
+}
+
+/** What was begun at a price is not changed under it. */
+async function refuseUnderWay(
+  transaction: Transaction<Database>,
+  bookingId: number,
+  now: Date,
+): Promise<void> {
+  const { open } = await readPayments(transaction, bookingId);
+  if (!open) return;
+  const minutes = Math.max(1, Math.ceil((open.expiresAt.getTime() - now.getTime()) / MINUTE_MS));
+  throw new AppError(
+    'payment.under-way',
+    `A payment for this booking is under way. Please finish it, or change the booking once it has ended: in about ${minutes} minute${minutes === 1 ? '' : 's'} at the latest.`,
+  );
+}
+
+/** The booking at the edition's prices and terms. Throws 'request.invalid' with a sentence for each refused field. */
+function priced(
+  catalogue: Catalogue,
+  body: Body,
+  registrationId: number,
+): Omit<NewBooking, 'passport' | 'additionalPassport'> {
+  const { prices, hosted, days } = catalogue;
+  const verdict = readBooking(
+    body,
+    days.map(({ date }) => date),
+  );
+  const fields: Record<string, string> = verdict.ok ? {} : { ...verdict.fields };
+  if (body.termsVersion !== undefined && body.termsVersion !== hosted.termsVersion)
+    fields.termsVersion = BOOKING_MESSAGES.termsChanged;
+  if (!verdict.ok) throw invalid(fields);
+  const total = totalSen(prices, verdict.extraNights.length);
+  if (senOf(body.totalAmount) !== total) fields.totalAmount = totalDiffersSentence(total, prices.currency);
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return {
+    registrationId,
+    name: body.name,
+    email: body.email,
+    phoneNumber: body.phoneNumber,
+    additionalName: body.additionalName,
+    stay: verdict.stay,
+    roomType: body.roomType,
+    extraNights: verdict.extraNights,
+    ...prices,
+    totalSen: total,
+    termsVersion: hosted.termsVersion,
+  };
+}
+
+/** What a booking says, without its passports: for the audit trail, and to tell whether it changes. */
+function contentOf(booking: Omit<Booking, 'id' | 'version' | 'lines'>) {
+  const { name, email, phoneNumber, additionalName, roomType, extraNights, currency, termsVersion } = booking;
+  return {
+    name,
+    email,
+    phoneNumber,
+    additionalName,
+    stay: booking.stay.label,
+    roomType,
+    extraNights,
+    deposit: ringgitOf(booking.depositSen),
+    totalAmount: ringgitOf(booking.totalSen),
+    currency,
+    termsVersion,
+  };
+}
+
+/** A plain hash would give a passport away to whoever tries all of them: this one is keyed. */
+function submissionOf(
+  sealer: Sealer,
+  registrationId: number,
+  body: Body,
+  key: string | undefined,
+): KeyedSubmission | null {
+  if (key === undefined) return null;
+  const route = `booking/${registrationId}`;
+  return { route, key, requestHash: sealer.fingerprint(JSON.stringify(body), route) };
 }

@@ -2,7 +2,7 @@
 import { listCategories, listSubCategories } from '@visavis/contract/category';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
-import type { EditionService } from '../edition/service.ts';
+import type { EditionService } from '../edition/public.ts';
 
 export function categoryRoutes(bind: Binder, editions: EditionService): void {
   bind(listCategories, { policy: 'public' }, async () => {

@@ -6,15 +6,15 @@ import {
   releaseHours as releaseEndpoint,
 } from '@visavis/contract/unconfirmed';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Clock } from '../../clock.ts';
 import type { Binder } from '../../http/bind.ts';
-import type { EditionService } from '../edition/service.ts';
-import type { Outbox } from '../email/service.ts';
-import type { Announcer } from '../live/service.ts';
-import { readBurstsOfPeople } from './bursts.ts';
-import { releaseHours } from './release.ts';
-import { changeTerms, readTerms } from './terms.ts';
+import type { Announcer } from '../../platform/changes/publisher.ts';
+import type { EditionService } from '../edition/public.ts';
+import type { Outbox } from '../email/public.ts';
+import { readBurstsOfPeople } from './burst.service.ts';
+import { releaseHours } from './release.service.ts';
+import { changeTerms, readTerms } from './terms.service.ts';
 
 interface ConfirmationDependencies {
   db: Kysely<Database>;

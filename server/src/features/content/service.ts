@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type SiteContent, siteContentSchema } from '@visavis/domain/content/schema';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@visavis/domain/language/languages';
 import type * as z from 'zod/mini';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../adapters/log.ts';
 
 /** What is said in a language, and in which one it is written: English stands in for a language without a file. */
 interface ContentOfLanguage {

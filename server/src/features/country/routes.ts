@@ -3,7 +3,7 @@ import { listCountries } from '@visavis/contract/country';
 import { COUNTRY_FIELDS, type Country, type CountryField } from '@visavis/domain/country/schema';
 import type { Binder } from '../../http/bind.ts';
 import countries from './countries.json' with { type: 'json' };
-import { otherNamesOf } from './service.ts';
+import { otherNamesOf } from './name.service.ts';
 
 const KEPT_SECONDS = 86_400;
 

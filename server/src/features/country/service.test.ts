@@ -1,9 +1,10 @@
 // Names on organisers' lists and the countries that they mean.
 import { generateDemoEdition } from '@visavis/tools/demo-edition/generate.ts';
 import { expect, it } from 'vitest';
+import { OTHER_NAMES } from './alias.service.ts';
 import countries from './countries.json' with { type: 'json' };
-import { OTHER_NAMES } from './other-names.ts';
-import { countriesMeant, countryCodeOf } from './service.ts';
+import { countriesMeant } from './meaning.service.ts';
+import { countryCodeOf } from './service.ts';
 
 it.each([
   ['South Korea', 'KR'],

@@ -1,10 +1,7 @@
 // Which country a name on an organiser's list means, and by which names a country is looked for.
 import { foldName } from '@visavis/domain/exhibitor/merge';
+import { OTHER_NAMES } from './alias.service.ts';
 import countries from './countries.json' with { type: 'json' };
-import { OTHER_NAMES } from './other-names.ts';
-
-export { countriesMeant } from './meant.ts';
-export { namesOfCountry, otherNamesOf } from './names.ts';
 
 const ACCENTS = /[\u0300-\u036f]/g;
 

@@ -2,12 +2,12 @@
 import { getDirectoryEntry, getDirectoryFacts, listDirectory } from '@visavis/contract/directory';
 import { DIRECTORY_PAGE_SIZE } from '@visavis/domain/directory/schema';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
-import type { EditionService } from '../edition/service.ts';
+import type { EditionService } from '../edition/public.ts';
 import { createDirectoryService } from './service.ts';
 
 interface Dependencies {

@@ -9,11 +9,11 @@ import {
 import type { DirectoryDetail, DirectoryEntry, DirectoryFacts } from '@visavis/domain/directory/schema';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Clock } from '../../clock.ts';
-import { countryCodeOf, namesOfCountry, otherNamesOf } from '../country/service.ts';
-import type { Catalogue, EditionService } from '../edition/service.ts';
-import { FreeHoursCount, listSlotsTaken } from '../slot/service.ts';
+import { countryCodeOf, namesOfCountry, otherNamesOf } from '../country/public.ts';
+import type { Catalogue, EditionService } from '../edition/public.ts';
+import { FreeHoursCount, listTakenSlots } from '../slot/public.ts';
 import { listProductNames } from './repository.ts';
 
 /** Which part of what was found. */
@@ -79,7 +79,7 @@ export function createDirectoryService(
       const entry = catalogue.findExhibitor(exhibitorId);
       if (!entry) return null;
       const now = clock();
-      const taken = await listSlotsTaken(db, [exhibitorId], { now, tokenHash: null });
+      const taken = await listTakenSlots(db, [exhibitorId], { now, tokenHash: null });
       const closed = new Set([...taken, ...catalogue.begunSlots(now)].map(slotKey));
       const all = catalogue.days.flatMap(({ day }) => catalogue.hours.map(({ hour }) => ({ day, hour })));
       const free = all.filter((slot) => !closed.has(slotKey(slot)));

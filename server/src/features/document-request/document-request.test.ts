@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DOCUMENT_LIMIT_BYTES, DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newToken } from '../../platform/access-links/token.ts';
 import { filePart } from '../../testing/application-form.ts';
 import { ASKED_BECAUSE, type AskingStand, idsOf, keyIn, openAsking } from '../../testing/asked-document.ts';
 import { pdfOf } from '../../testing/document-files.ts';
 import { listDeeds } from '../../testing/staff.ts';
 import { storeDocument } from '../../testing/stored-document.ts';
-import { newToken } from '../../token.ts';
 import { removeDocuments } from '../document/service.ts';
 
 let stand: AskingStand;

@@ -3,7 +3,7 @@ import { getAskedDocument } from '@visavis/contract/document-request';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Binder } from '../../http/bind.ts';
-import { presentAsked } from './service.ts';
+import { presentAsked } from './applicant.service.ts';
 
 export function documentRequestRoutes(bind: Binder, { db }: { db: Kysely<Database> }): void {
   bind(getAskedDocument, { policy: 'document-key' }, ({ documentRequestId, reply }) => {

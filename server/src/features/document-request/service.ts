@@ -4,11 +4,8 @@ import { documentRequestExpiry } from '@visavis/domain/document/request';
 import type { HostedContent } from '@visavis/domain/email/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { hashToken, newToken } from '../../token.ts';
+import { hashToken, newToken } from '../../platform/access-links/token.ts';
 import { findRequestOfHash, insertKey, listRequestRows } from './repository.ts';
-
-export { acceptHandedIn, presentAsked } from './handing-in.ts';
-export { endRequest, forgetRequests, insertRequest, lockRequest, noteLetter } from './repository.ts';
 
 /** The request that the key of a mailed link opens, or null; whether something is still asked is another question. */
 export async function findDocumentRequestOfKey(

@@ -2,7 +2,7 @@
 // nowhere in clear but where an admin asks for them. The same run without the sealing is found out.
 import { randomBytes, randomInt } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { createSealer, DATA_KEY_BYTES, type Sealer } from '../../sealing.ts';
+import { createSealer, DATA_KEY_BYTES, type Sealer } from '../../adapters/sealing.ts';
 import { FORM_HEADERS, fieldParts, filePart, formBody } from '../../testing/application-form.ts';
 import { bookingFormOf } from '../../testing/booking-form.ts';
 import { pdfOf } from '../../testing/document-files.ts';

@@ -7,14 +7,14 @@ import {
 } from '@visavis/contract/document';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { FileStore } from '../../adapters/file-store/file-store.ts';
-import type { Clock } from '../../clock.ts';
 import type { Binder } from '../../http/bind.ts';
 import { sendNotFound } from '../../http/error-answer.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
 import { bearerToken } from '../../http/policy.ts';
-import { createDocumentOpening, type OpenedDocument } from './opening.ts';
+import { createDocumentOpening, type OpenedDocument } from './access.service.ts';
 
 export interface DocumentDependencies {
   db: Kysely<Database>;

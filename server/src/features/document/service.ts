@@ -5,11 +5,8 @@ import { mayOpenDocument } from '@visavis/domain/document/policy';
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { forgetRequests } from '../document-request/service.ts';
+import { forgetRequests } from '../document-request/public.ts';
 import { endDocuments, forgetPassportNumbers, listDocumentRows } from './repository.ts';
-
-export { markDocumentsMissing } from './repository.ts';
-export { sweep as sweepDocumentsOnce, sweepDocuments } from './retention.ts';
 
 /** Documents by registration, as an organiser of a role may see them; registrations without any are left out. */
 export async function listDocuments(

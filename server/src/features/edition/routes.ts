@@ -1,6 +1,6 @@
 // GET /api/edition.
 import { getEdition } from '@visavis/contract/edition';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Binder } from '../../http/bind.ts';
 import type { EditionService } from './service.ts';
 

@@ -1,13 +1,11 @@
 // Keeps the current edition's catalogue at hand and notices when it changes.
 import { fairDateAt } from '@visavis/domain/edition/calendar';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Catalogue, readCatalogue } from './catalogue.ts';
+import { type Catalogue, readCatalogue } from './catalogue.service.ts';
 import { findCurrentEdition } from './repository.ts';
-
-export type { Catalogue, CatalogueExhibitor } from './catalogue.ts';
 
 /** A change in the organiser's lists is seen after this long at the latest, in milliseconds. */
 const CHECK_INTERVAL_MS = 1000;

@@ -2,7 +2,7 @@
 import { type EmailContent, type EmailKind, emailContentSchema } from '@visavis/domain/email/schema';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { isStillAsked } from '../document-request/service.ts';
+import { isStillAsked } from '../document-request/public.ts';
 
 const MINUTE_MS = 60_000;
 /** Minutes before each further attempt: almost nine hours in all, a night with a mail server that is down. */

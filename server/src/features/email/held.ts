@@ -3,9 +3,9 @@ import type { decideHeldEmails } from '@visavis/contract/email';
 import type { HandlerInput } from '@visavis/contract/endpoint';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Clock } from '../../clock.ts';
-import { recordDeed } from '../audit/service.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
 
 const DISCARDED = 'Not sent: it waited when the backup was restored, and an organiser discarded it.';
 

@@ -1,7 +1,7 @@
 // What a message to a hosted buyer says: the programme as it is now, and the receipt where there is one.
 import type { HostedContent } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
-import type { Catalogue } from '../edition/service.ts';
+import type { Catalogue } from '../edition/public.ts';
 
 export interface MentionedBuyer {
   name: string;

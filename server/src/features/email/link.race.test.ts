@@ -1,5 +1,6 @@
 // A key that is made for a hosted buyer while an organiser rejects it goes with the others, or is not made.
 import { expect, it } from 'vitest';
+import { EMAIL_EFFECTS } from '../../email-kinds.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
 import { hostedLetter } from '../../testing/hosted-letter.ts';
 import { openReview } from '../../testing/review.ts';
@@ -17,7 +18,13 @@ it(`no key is left after a rejection, ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { registrationId, userId, companyId } = await createHostedBuyer(db, edition.editionId);
       const make = () =>
-        createLinkKey(db, hostedLetter('hosted-link'), { registrationId, organiserId: null }, TEST_NOW);
+        createLinkKey(
+          db,
+          EMAIL_EFFECTS,
+          hostedLetter('hosted-link'),
+          { registrationId, organiserId: null },
+          TEST_NOW,
+        );
       const ids = { user_id: userId, visitor_company_id: companyId };
       const [rejected, ...keys] = await Promise.all([
         test.post('/api/hosted/reject', ids, editor),
@@ -47,7 +54,7 @@ it('no key is made for an application that waits, whatever the message', async (
     const before = await test.db.selectFrom('access_key').selectAll().execute();
     for (const kind of ['application-approved', 'application-received', 'deposit-receipt'] as const) {
       const ids = { registrationId, organiserId: null };
-      expect(await createLinkKey(test.db, hostedLetter(kind), ids, TEST_NOW)).toBeNull();
+      expect(await createLinkKey(test.db, EMAIL_EFFECTS, hostedLetter(kind), ids, TEST_NOW)).toBeNull();
     }
     expect(await test.db.selectFrom('access_key').selectAll().execute()).toEqual(before);
   } finally {

@@ -6,17 +6,34 @@ import {
   MY_SCHEDULE_PATH,
 } from '@visavis/contract/page-path';
 import type { EmailContent, EmailKind } from '@visavis/domain/email/schema';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { createAccessKey } from '../access-key/service.ts';
-import { createDocumentRequestKey } from '../document-request/service.ts';
-import { createPasswordLink } from '../organiser/service.ts';
+import { createAccessKey } from '../../platform/access-links/repository.ts';
 
-/** Kinds whose link chooses a password, for what. */
-const PASSWORD_PURPOSES: Partial<Record<EmailKind, 'invitation' | 'reset'>> = {
-  'staff-invitation': 'invitation',
-  'password-reset': 'reset',
-};
+/** Whom a message is about: its link opens what is theirs. */
+export interface EmailSubject {
+  registrationId: number | null;
+  organiserId: number | null;
+}
+
+/** What a kind of message does beside being written: the key of its link, and what follows once it is sent. */
+interface EmailEffect {
+  /**
+   * Makes the key of the link; without it the link opens what the registration may see.
+   * @returns null where there is nobody for whom it could be made
+   */
+  createKey?(
+    db: Kysely<Database>,
+    content: EmailContent,
+    subject: EmailSubject,
+    now: Date,
+  ): Promise<string | null>;
+  /** What the dashboard says of the registration is another from then on; its row is locked. */
+  afterSent?(transaction: Transaction<Database>, registrationId: number): Promise<unknown>;
+}
+
+/** Composed above all features, so that the outbox imports none of them. */
+export type EmailEffects = Partial<Record<EmailKind, EmailEffect>>;
 
 /** Where the link of a message to a hosted buyer leads. */
 const HOSTED_PLACES: Partial<Record<EmailKind, string>> = {
@@ -56,7 +73,7 @@ export function linkOf(content: EmailContent, publicUrl: string, key: string | n
     const { userId, companyId } = hosted;
     return `${publicUrl}${path}?user=${userId}&company=${companyId}&key=${encodeURIComponent(key)}`;
   }
-  const path = PASSWORD_PURPOSES[content.kind] ? DASHBOARD_PATHS.password : MY_SCHEDULE_PATH;
+  const path = 'role' in content ? DASHBOARD_PATHS.password : MY_SCHEDULE_PATH;
   return `${publicUrl}${path}?key=${encodeURIComponent(key)}`;
 }
 
@@ -66,15 +83,16 @@ export function linkOf(content: EmailContent, publicUrl: string, key: string | n
  */
 export async function createLinkKey(
   db: Kysely<Database>,
+  effects: EmailEffects,
   content: EmailContent,
-  { registrationId, organiserId }: { registrationId: number | null; organiserId: number | null },
+  subject: EmailSubject,
   now: Date,
 ): Promise<string | null> {
   if (!hasLink(content)) return null;
-  const purpose = PASSWORD_PURPOSES[content.kind];
-  if (purpose) return organiserId === null ? null : createPasswordLink(db, { organiserId, purpose, now });
+  const createKey = effects[content.kind]?.createKey;
+  if (createKey) return createKey(db, content, subject, now);
+  const { registrationId } = subject;
   if (registrationId === null || !content.exhibition) return null;
-  if (content.kind === 'document-asked') return createDocumentRequestKey(db, content, now);
   const access = { registrationId, lastDate: content.exhibition.lastDate, now };
   const work = async (transaction: Kysely<Database>) =>
     (await mayHaveKey(transaction, registrationId)) ? createAccessKey(transaction, access) : null;

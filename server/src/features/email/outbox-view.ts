@@ -6,14 +6,14 @@ import { can } from '@visavis/domain/organiser/policy';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { cleanLine } from '@visavis/domain/registration/text';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/app-error.ts';
-import { recordDeed } from '../audit/service.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
 import { MAXIMUM_ATTEMPTS } from './attempt.ts';
 import type { Places } from './calendar.ts';
 import { countHeld, decideHeld } from './held.ts';
-import { createLinkKey, hasLink, linkOf } from './link.ts';
+import { createLinkKey, type EmailEffects, hasLink, linkOf } from './link.ts';
 import { HIDDEN_KEY, renderEmail } from './render.ts';
 import { countByState, findRow, listRows, type OutboxRow, queueAgain } from './repository.ts';
 import type { Outbox } from './service.ts';
@@ -28,6 +28,7 @@ export interface OutboxViewDependencies {
   publicUrl: string;
   places: Places;
   isLive: boolean;
+  effects: EmailEffects;
 }
 
 export interface OutboxView {
@@ -50,6 +51,7 @@ export function createOutboxView({
   publicUrl,
   places,
   isLive,
+  effects,
 }: OutboxViewDependencies): OutboxView {
   const hasTrialLink = !isLive && !outbox.isConfigured;
 
@@ -133,7 +135,7 @@ export function createOutboxView({
         const row = await getRow(transaction, id, organiser);
         const content = emailContentSchema.parse(row.content);
         const ids = { registrationId: row.registration_id, organiserId: row.organiser_id };
-        const key = await createLinkKey(transaction, content, ids, clock());
+        const key = await createLinkKey(transaction, effects, content, ids, clock());
         const link = key === null ? null : linkOf(content, publicUrl, key);
         if (link === null) throw new AppError('resource.not-found', NO_TRIAL_LINK);
         await recordDeed(transaction, {

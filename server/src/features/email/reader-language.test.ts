@@ -1,11 +1,11 @@
 // In which language a message is written: that of the registration, and of who asks for a link again.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { FORM_HEADERS, fieldParts, filePart, formBody } from '../../testing/application-form.ts';
 import { jpegOf, pdfOf, pngOf } from '../../testing/document-files.ts';
 import { type MailStand, openMailStand } from '../../testing/mail-stand.ts';
 import { createStaff } from '../../testing/staff.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
-import { createAccessKey } from '../access-key/service.ts';
 
 let stand: MailStand;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 // Hands messages that wait to the worker: soon after each commit, and by a sweep whatever nobody told.
 import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { JobQueue } from '../../adapters/jobs/queue.ts';
-import type { Clock } from '../../clock.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../adapters/log.ts';
 
 /** The worker's name for sending one message. */
 export const SEND_EMAIL_TASK = 'send-email';

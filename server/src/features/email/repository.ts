@@ -3,7 +3,7 @@ import { EMAIL_STATES, type EmailState, STAFF_EMAIL_KINDS } from '@visavis/domai
 import { readSearch } from '@visavis/domain/registration/search';
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { contains, meetsSearch } from '../../text-search.ts';
+import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 
 export interface Wanted {
   /** As it was typed, of subject, address, name and reference; empty for all. */

@@ -1,9 +1,9 @@
 // Messages as a mail server receives them: recipients, headers, both forms, the calendar, and names that try more.
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashToken } from '../../platform/access-links/token.ts';
 import type { ReceivedMail } from '../../testing/mail-server.ts';
 import { type MailStand, openMailStand } from '../../testing/mail-stand.ts';
-import { hashToken } from '../../token.ts';
 
 let stand: MailStand;
 beforeAll(async () => {

@@ -1,24 +1,22 @@
 // Sends one message of the outbox and writes down what came of it.
 import { setTimeout as wait } from 'node:timers/promises';
-import type { EmailKind } from '@visavis/domain/email/schema';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
+import type { Log } from '../../adapters/log.ts';
 import type { MailSender } from '../../adapters/mail/smtp.ts';
-import type { Clock } from '../../clock.ts';
-import { mayPassLater } from '../../database-refusal.ts';
-import type { Log } from '../../log.ts';
-import { refreshApplication } from '../hosted-review/service.ts';
-import { refreshRegistration } from '../meeting/service.ts';
+import { mayPassLater } from '../../platform/sql/refusal.ts';
 import { type Attempt, beginAttempt, recordFailure, recordSent } from './attempt.ts';
 import type { Places } from './calendar.ts';
 import { addressableName } from './greeting.ts';
-import { createLinkKey, hasLink } from './link.ts';
+import { createLinkKey, type EmailEffects, hasLink } from './link.ts';
 import { type RenderedEmail, renderEmail } from './render.ts';
 
 export interface SendingDependencies {
   db: Kysely<Database>;
   clock: Clock;
   sender: MailSender;
+  effects: EmailEffects;
   publicUrl: string;
   places: Places;
   log: Log;
@@ -56,7 +54,7 @@ function sendingOf(dependencies: SendingDependencies): (emailId: number) => Prom
     const { content, hindrance } = attempt;
     if (hindrance !== null || !content) return fail(hindrance ?? '', true);
     // Kept before it leaves: a link that arrives must open.
-    const key = await createLinkKey(db, content, attempt, clock());
+    const key = await createLinkKey(db, dependencies.effects, content, attempt, clock());
     if (key === null && hasLink(content))
       return fail('There is nobody for whom its link could be made.', true);
     let rendered: RenderedEmail;
@@ -84,21 +82,12 @@ function sendingOf(dependencies: SendingDependencies): (emailId: number) => Prom
   };
 }
 
-/** With some messages what the dashboard says of the registration or its application is another from then on. */
-const REFRESH: Partial<
-  Record<EmailKind, (transaction: Transaction<Database>, id: number) => Promise<unknown>>
-> = {
-  'meeting-status': refreshRegistration,
-  'application-approved': refreshApplication,
-  'application-rejected': refreshApplication,
-};
-
 async function noteSent(
-  { db, clock }: SendingDependencies,
+  { db, clock, effects }: SendingDependencies,
   { emailId, content, registrationId }: Attempt,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const refresh = content && REFRESH[content.kind];
+    const refresh = content && effects[content.kind]?.afterSent;
     // Whoever changes a registration locks it first: one order for all.
     if (refresh && registrationId !== null)
       await transaction

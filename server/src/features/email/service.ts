@@ -2,15 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailContent } from '@visavis/domain/email/schema';
 import type { Transaction } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Clock } from '../../clock.ts';
 import { subjectOf } from './subject.ts';
-
-export { MAXIMUM_ATTEMPTS } from './attempt.ts';
-export { CALENDAR_FILENAME, CALENDAR_MEDIA_TYPE, calendarOf, type Places } from './calendar.ts';
-export { holdOutbox } from './held.ts';
-export { hostedContent, type MentionedBuyer } from './hosted-content.ts';
-export { type MentionedMeeting, visitorContent } from './visitor-content.ts';
 
 export interface NewEmail {
   recipient: { name: string; address: string };

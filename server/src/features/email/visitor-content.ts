@@ -4,7 +4,7 @@ import { slotRange } from '@visavis/domain/edition/slot-time';
 import type { VisitorContent } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import type { MeetingStatus } from '@visavis/domain/meeting/schema';
-import type { Catalogue } from '../edition/service.ts';
+import type { Catalogue } from '../edition/public.ts';
 
 export interface MentionedMeeting {
   exhibitorId: number;

@@ -8,11 +8,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openArchive } from '../../adapters/archive/file.ts';
 import { createDiskFileStore } from '../../adapters/file-store/disk.ts';
 import { sealedFileStore } from '../../adapters/file-store/sealed.ts';
+import { silentLog } from '../../adapters/log.ts';
+import { createSealer } from '../../adapters/sealing.ts';
 import { restoreBackup } from '../../commands/restore-backup.ts';
 import { writeBackup } from '../../commands/write-backup.ts';
-import { silentLog } from '../../log.ts';
-import { createSealer } from '../../sealing.ts';
-import { openErasures, openStorage } from '../../storage.ts';
+import { openErasures, openStorage } from '../../start/storage.ts';
 import { createErasableRequest, REQUEST_WORDS } from '../../testing/erasable-request.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
@@ -21,7 +21,7 @@ import { TEST_NOW } from '../../testing/small-edition.ts';
 import { storeDocument } from '../../testing/stored-document.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { dumpDatabase, dumpFolder, findSecret } from '../../testing/traces.ts';
-import { sweepDocumentsOnce } from '../document/service.ts';
+import { sweep as sweepDocumentsOnce } from '../document/retention.job.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 

@@ -2,17 +2,15 @@
 import type { ErasurePreview } from '@visavis/contract/erasure';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/app-error.ts';
-import { recordDeed } from '../audit/service.ts';
-import type { Announcer } from '../live/service.ts';
-import { inMeetingTransaction } from '../meeting/service.ts';
-import { isMoneyHeld } from '../payment/service.ts';
-import { blank, findPerson, lockPerson, type PersonRow } from './blank.ts';
-import type { ErasureBook } from './book.ts';
-
-export { createErasureBook, type ErasureBook } from './book.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+import type { Announcer } from '../../platform/changes/publisher.ts';
+import { inMeetingTransaction } from '../meeting/public.ts';
+import { isMoneyHeld } from '../payment/public.ts';
+import type { ErasureBook } from './erased.repository.ts';
+import { blank, findPerson, lockPerson, type PersonRow } from './repository.ts';
 
 const NOBODY = 'There is no such registration, or it has been erased already.';
 const MONEY_HELD = 'This buyer has paid. Please refund the payment before you erase the person.';

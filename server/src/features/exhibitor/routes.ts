@@ -6,9 +6,9 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
-import type { EditionService } from '../edition/service.ts';
+import type { EditionService } from '../edition/public.ts';
 import { listProductRows } from './repository.ts';
-import { SearchAnswers } from './search-answers.ts';
+import { SearchAnswers } from './search.cache.ts';
 
 export function exhibitorRoutes(
   bind: Binder,

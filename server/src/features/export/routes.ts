@@ -3,10 +3,10 @@ import { EXPORT_MEDIA_TYPES, exportMeetings, exportRegistrations } from '@visavi
 import { fairDateAt } from '@visavis/domain/edition/calendar';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Clock } from '../../clock.ts';
 import type { Binder } from '../../http/bind.ts';
-import type { EditionService } from '../edition/service.ts';
+import type { EditionService } from '../edition/public.ts';
 import { createExportService, type ExportRequest } from './service.ts';
 
 export function exportRoutes(

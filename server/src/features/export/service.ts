@@ -4,19 +4,18 @@ import type { ExportFormat } from '@visavis/contract/export';
 import type { RegistrationFilter } from '@visavis/contract/meeting-review';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/app-error.ts';
-import { recordDeed } from '../audit/service.ts';
-import type { Catalogue } from '../edition/service.ts';
-import { listMeetings, matchingRegistrations, presentSchedule } from '../meeting/service.ts';
-import { MEETING_COLUMNS, type MeetingLine, REGISTRATION_COLUMNS } from './columns.ts';
-import { toCsv } from './csv.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+import { toCsv } from '../../platform/tables/csv.ts';
+import type { Column, Table } from '../../platform/tables/table.ts';
+import { toXlsx } from '../../platform/tables/xlsx.ts';
+import type { Catalogue } from '../edition/public.ts';
+import { listMeetings, matchingRegistrations, presentSchedule } from '../meeting/public.ts';
+import { MEETING_COLUMNS, type MeetingLine, REGISTRATION_COLUMNS } from './present.ts';
 import { countMeetings, listHolders, listRegistrationRows, type RegistrationRow } from './repository.ts';
-import type { Column, Table } from './table.ts';
-import { toXlsx } from './xlsx.ts';
 
-export { fairTime } from './columns.ts';
 export type { Column };
 
 /** Registrations read at a time. */

@@ -1,7 +1,7 @@
 // Writes, renews and removes the holds of a draft. What takes a transaction runs inside its caller's.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { FREE_PLACE, takenPlaces } from '../slot/service.ts';
+import { FREE_PLACE, takenPlaces } from '../slot/public.ts';
 
 /** Written into the statement and not sent beside it: the indexes of holds are partial. */
 const HOLD = sql.lit(1);

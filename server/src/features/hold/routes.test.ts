@@ -4,7 +4,7 @@ import { holdingWith, named } from '../../testing/holding.ts';
 import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { sweepLapsed } from './service.ts';
+import { sweepLapsed } from './repository.ts';
 
 const HOLDS = '/api/holds';
 const REGISTER = '/api/visitor/register';

@@ -5,16 +5,16 @@ import { slotRange } from '@visavis/domain/edition/slot-time';
 import { HOLD_LONGEST_MS, HOLD_MS, holdExpiry } from '@visavis/domain/meeting/hold-terms';
 import { maximumSelected, slotHeldForOther } from '@visavis/domain/meeting/messages';
 import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Clock } from '../../clock.ts';
-import { isUniqueViolation, mayBeTriedAgain } from '../../database-refusal.ts';
 import { networksOf } from '../../http/address-key.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
-import { hashToken, newToken } from '../../token.ts';
-import type { Catalogue, EditionService } from '../edition/service.ts';
-import type { Announcer } from '../live/service.ts';
-import { listSlotsTaken } from '../slot/service.ts';
+import { hashToken, newToken, tokenHashOf } from '../../platform/access-links/token.ts';
+import type { Announcer } from '../../platform/changes/publisher.ts';
+import { isUniqueViolation, mayBeTriedAgain } from '../../platform/sql/refusal.ts';
+import type { Catalogue, EditionService } from '../edition/public.ts';
+import { listTakenSlots } from '../slot/public.ts';
 import type { HoldRow, WantedSlot } from './repository.ts';
 import * as holds from './repository.ts';
 
@@ -24,14 +24,6 @@ const SLOT_TAKEN = 'This hour has just been taken. Please select a different tim
 const ADDRESS_FULL =
   'Many hours are being held from your network right now. Please submit what you have chosen, or try again in a few minutes.';
 const UNKNOWN_DRAFT = 'No hours are held for this page any more.';
-
-export { findFreePlace, removeLapsed, sweepLapsed } from './repository.ts';
-export { sweepHolds } from './sweeper.ts';
-
-/** What the database keeps of a draft's token; null for no token. */
-export function tokenHashOf(token: string | undefined): Buffer | null {
-  return token === undefined ? null : hashToken(token);
-}
 
 interface Caller {
   token: string | undefined;
@@ -122,7 +114,7 @@ export function createHoldService(
       const date = checkSlot(catalogue, wanted);
       if (hasBegun(date, wanted.hour, now)) throw slotTaken(catalogue, wanted);
       // What is gone already costs one question; the place itself is taken below, where the database decides.
-      const taken = await listSlotsTaken(db, [wanted.exhibitorId], { now, tokenHash: tokenHashOf(token) });
+      const taken = await listTakenSlots(db, [wanted.exhibitorId], { now, tokenHash: tokenHashOf(token) });
       if (taken.some(({ day, hour }) => day === wanted.day && hour === wanted.hour))
         throw slotTaken(catalogue, wanted);
       let isCounted = false;

@@ -2,7 +2,7 @@
 import type { Attendance } from '@visavis/domain/attendance/schema';
 import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { FREE_PLACE, NONE_BLOCKED, PLACES_OF_WANTED, releaseHolds, WANTED } from '../slot/service.ts';
+import { FREE_PLACE, NONE_BLOCKED, PLACES_OF_WANTED, releaseHolds, WANTED } from '../slot/public.ts';
 
 export interface NewMeetings {
   registrationId: number;

@@ -2,8 +2,8 @@
 import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold';
 import { getHostedMeetings, saveHostedMeetings } from '@visavis/contract/hosted-meetings';
 import type { Binder } from '../../http/bind.ts';
-import { readFinalMeetings } from './final.ts';
-import { type HostedMeetingsDependencies, saveMeetings } from './save.ts';
+import { type HostedMeetingsDependencies, saveMeetings } from './service.ts';
+import { readFinalMeetings } from './summary.service.ts';
 
 export function hostedMeetingsRoutes(bind: Binder, dependencies: HostedMeetingsDependencies): void {
   bind(saveHostedMeetings, { policy: 'key' }, ({ body, headers, registrationId, reply }) => {

@@ -6,7 +6,7 @@ import { pdfOf } from '../../testing/document-files.ts';
 import { bookMeeting, createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { type MailStand, openMailStand } from '../../testing/mail-stand.ts';
 import { openReview } from '../../testing/review.ts';
-import { hostedMark } from './mark.ts';
+import { hostedMark } from './mark.repository.ts';
 
 let stand: MailStand;
 beforeAll(async () => {

@@ -11,17 +11,17 @@ import {
 } from '@visavis/contract/hosted-review';
 import { offerRoom } from '@visavis/contract/room';
 import type { Organiser } from '@visavis/domain/organiser/schema';
-import { forAMoment } from '../../for-a-moment.ts';
 import type { Binder } from '../../http/bind.ts';
-import { hostedBookingRoutes } from './booking-routes.ts';
-import type { BuyerOfCall, HostedReviewDependencies } from './case.ts';
-import { decideApplication } from './decision.ts';
-import { askApplicant, withdrawRequest } from './document-requests.ts';
-import { pageOfApplications } from './list.ts';
-import { hostedMark } from './mark.ts';
-import { removeHostedBuyer } from './removal.ts';
-import { offerRoomTo } from './rooms.ts';
-import { undoRejectionOf } from './undo.ts';
+import { forAMoment } from '../../platform/cache/short-lived.ts';
+import { hostedBookingRoutes } from './booking.routes.ts';
+import { decideApplication } from './decision.service.ts';
+import { askApplicant, withdrawRequest } from './document-request.service.ts';
+import { pageOfApplications } from './list.service.ts';
+import type { BuyerOfCall, HostedReviewDependencies } from './lock.repository.ts';
+import { hostedMark } from './mark.repository.ts';
+import { removeHostedBuyer } from './removal.service.ts';
+import { offerRoomTo } from './room.service.ts';
+import { undoRejectionOf } from './undo.service.ts';
 
 export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDependencies): void {
   const { db, clock, editions } = dependencies;

@@ -4,14 +4,14 @@ import { LIVE_PATH, REFRESH_EVENT, SLOTS_EVENT } from '@visavis/contract/live';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Clock } from '../../clock.ts';
 import { addressKey } from '../../http/address-key.ts';
 import { AppError } from '../../http/app-error.ts';
 import { SHARES, scaled } from '../../http/limits.ts';
 import { createShares } from '../../http/shares.ts';
-import { Broadcast } from './broadcast.ts';
-import type { ChangeFeed } from './change-feed.ts';
+import type { ChangeFeed } from '../../platform/changes/listener.ts';
+import { Broadcast } from './stream.service.ts';
 
 const RETRY_SECONDS = 10;
 /** A browser waits this long before it opens a lost stream again, and up to as long more: not all come at once. */

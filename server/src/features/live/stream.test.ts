@@ -5,14 +5,15 @@ import { type AddressInfo, connect } from 'node:net';
 import { slotChangesSchema } from '@visavis/contract/live';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { silentLog } from '../../adapters/log.ts';
 import { buildApp } from '../../app.ts';
-import { silentLog } from '../../log.ts';
+import { type ChangeFeed, createChangeFeed } from '../../platform/changes/listener.ts';
+import { announceChanges } from '../../platform/changes/publisher.ts';
 import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { sweepHolds, sweepLapsed } from '../hold/service.ts';
-import { announceChanges } from './announcer.ts';
-import { type ChangeFeed, createChangeFeed } from './change-feed.ts';
+import { sweepHolds } from '../hold/expiry.job.ts';
+import { sweepLapsed } from '../hold/repository.ts';
 
 interface OpenStream {
   answer: IncomingMessage;

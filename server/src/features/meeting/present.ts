@@ -1,7 +1,7 @@
 // A meeting as organisers and its visitor see it, and as sentences name it.
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import type { LostSlot, Schedule } from '@visavis/domain/meeting/schema';
-import type { Catalogue } from '../edition/service.ts';
+import type { Catalogue } from '../edition/public.ts';
 import type { MeetingRow } from './repository.ts';
 
 export interface Slot {

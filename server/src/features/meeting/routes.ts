@@ -2,7 +2,6 @@
 import {
   approveAllMeetings,
   approveMeeting,
-  deleteRegistration,
   editMeeting,
   getMeetingGroup,
   listMeetingGroups,
@@ -11,13 +10,12 @@ import {
 } from '@visavis/contract/meeting-review';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
-import { type MeetingDependencies, NO_REGISTRATION } from './case.ts';
-import { approveAll, decideMeeting } from './decisions.ts';
-import { changeByOrganiser } from './edit.ts';
-import { readGroups } from './groups.ts';
-import { countGroups, pageOfGroups, streamOfGroups } from './list.ts';
-import { removeRegistration } from './removal.ts';
-import { mailStatus } from './status-email.ts';
+import { approveAll, decideMeeting } from './decision.service.ts';
+import { changeByOrganiser } from './edit.service.ts';
+import { readGroups } from './list.present.ts';
+import { countGroups, pageOfGroups, streamOfGroups } from './list.service.ts';
+import { type MeetingDependencies, NO_REGISTRATION } from './lock.repository.ts';
+import { mailStatus } from './status-email.service.ts';
 
 export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies): void {
   const { db, editions } = dependencies;
@@ -74,9 +72,4 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies): 
       organiser: organiser(),
     }),
   );
-  bind(deleteRegistration, { policy: 'admin' }, async ({ body, organiser }) => {
-    const { id: registrationId, user_id: visitorId, visitor_company_id: companyId } = body;
-    await removeRegistration(dependencies, { registrationId, visitorId, companyId }, organiser());
-    return { success: true as const, message: 'Record deleted successfully.' };
-  });
 }

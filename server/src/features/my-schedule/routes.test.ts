@@ -2,10 +2,10 @@
 import type { MySchedule } from '@visavis/contract/my-schedule';
 import ical from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { listDeeds } from '../../testing/staff.ts';
-import { createAccessKey } from '../access-key/service.ts';
 
 const PATH = '/api/my-schedule';
 let stand: ReviewStand;

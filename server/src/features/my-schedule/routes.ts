@@ -15,10 +15,10 @@ import type { Binder } from '../../http/bind.ts';
 import { languageOf } from '../../http/language.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
 import { limiter } from '../../http/rate-limit.ts';
-import { CALENDAR_FILENAME, CALENDAR_MEDIA_TYPE } from '../email/service.ts';
-import { cancelMeeting, confirmEmail, moveMeeting } from './change.ts';
-import { queueHostedLink, queueScheduleLink } from './link.ts';
-import { type MyScheduleDependencies, readCalendar, readSchedule } from './schedule.ts';
+import { CALENDAR_FILENAME, CALENDAR_MEDIA_TYPE } from '../email/public.ts';
+import { cancelMeeting, confirmEmail, moveMeeting } from './change.service.ts';
+import { queueHostedLink, queueScheduleLink } from './link.service.ts';
+import { type MyScheduleDependencies, readCalendar, readSchedule } from './service.ts';
 
 /** The answer takes this long whatever was done: far longer than the doing, in milliseconds. */
 const LINK_ANSWER_MS = 400;

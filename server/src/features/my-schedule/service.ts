@@ -1,2 +1,95 @@
-// What other features may ask about a visitor's own schedule, and the links that are sent again.
-export { queueHostedLink, queueScheduleLink } from './link.ts';
+// A visitor's own schedule, as the page and the calendar file show it.
+import type { MySchedule } from '@visavis/contract/my-schedule';
+import { hasBegun } from '@visavis/domain/edition/calendar';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { releaseInstant } from '@visavis/domain/registration/confirmation';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Announcer } from '../../platform/changes/publisher.ts';
+import type { Catalogue, EditionService } from '../edition/public.ts';
+import { calendarOf, type Outbox, type Places, visitorContent } from '../email/public.ts';
+import { listMeetings, presentSchedule } from '../meeting/public.ts';
+import { findOwnRegistration, type OwnRegistration } from './repository.ts';
+
+export interface MyScheduleDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  editions: EditionService;
+  announcer: Announcer;
+  outbox: Outbox;
+  places: Places;
+}
+
+/** What is said of a key that opens nothing: of what exists it says nothing. */
+export const unknownSchedule = () =>
+  new AppError('resource.not-found', 'This link is unknown or has expired.');
+
+async function getRegistration(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  registrationId: number,
+): Promise<OwnRegistration> {
+  const registration = await findOwnRegistration(db, { registrationId, editionId: catalogue.editionId });
+  if (!registration) throw unknownSchedule();
+  return registration;
+}
+
+/** Throws 'resource.not-found' for a registration that is deleted, or of another edition. */
+export async function readSchedule(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  registrationId: number,
+  now: Date,
+): Promise<MySchedule> {
+  const registration = await getRegistration(db, catalogue, registrationId);
+  const { name, company, reference, changedAt, createdAt, confirmedAt } = registration;
+  const meetings = await listMeetings(db, [registrationId]);
+  const { releasedAfterHours } = catalogue.unconfirmed;
+  const isAtRisk = confirmedAt === null && releasedAfterHours !== null;
+  return {
+    name,
+    company,
+    reference,
+    meetings: meetings.map((meeting) => {
+      const schedule = presentSchedule(catalogue, meeting);
+      return { ...schedule, hasBegun: hasBegun(schedule.date, schedule.hour, now) };
+    }),
+    changedAt: changedAt.toISOString(),
+    emailConfirmed: confirmedAt !== null,
+    releasedFrom: isAtRisk ? releaseInstant(createdAt, releasedAfterHours).toISOString() : null,
+  };
+}
+
+/**
+ * The approved meetings, and those that an earlier file held and that ended since: a calendar takes them back.
+ * Throws 'resource.not-found' where there is neither.
+ */
+export async function readCalendar(
+  { db, clock, editions, places }: MyScheduleDependencies,
+  registrationId: number,
+): Promise<string> {
+  const catalogue = await editions.current();
+  const { name, company, reference, language } = await getRegistration(db, catalogue, registrationId);
+  const meetings = await listMeetings(db, [registrationId]);
+  const content = visitorContent('meeting-status', catalogue, {
+    name,
+    company,
+    reference,
+    language,
+    meetings: meetings
+      .filter(({ status, isInCalendar }) => status === MEETING_STATUS.approved || isInCalendar)
+      .map(({ id, exhibitorId, day, hour, status, cancelledBy, version, isInCalendar }) => ({
+        exhibitorId,
+        day,
+        hour,
+        status,
+        cancelledBy,
+        event: { meetingId: id, sequence: version, isKnown: isInCalendar },
+      })),
+  });
+  const calendar = calendarOf(content, clock(), places);
+  if (calendar === null) throw new AppError('resource.not-found', 'No meeting has been approved yet.');
+  return calendar;
+}

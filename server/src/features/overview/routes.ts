@@ -2,12 +2,12 @@
 import { getExhibitorSchedule, getOverview, listExhibitorLoads } from '@visavis/contract/overview';
 import { can } from '@visavis/domain/organiser/policy';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
-import type { EditionService } from '../edition/service.ts';
-import { presentSchedule } from '../meeting/service.ts';
+import type { EditionService } from '../edition/public.ts';
+import { presentSchedule } from '../meeting/public.ts';
 import { listBlockedHours, listMeetingsOfExhibitor } from './repository.ts';
 import { createOverviewService, filterLoads, sortLoads } from './service.ts';
 

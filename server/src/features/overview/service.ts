@@ -4,12 +4,12 @@ import { ringgitOf } from '@visavis/domain/booking/money';
 import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/calendar';
 import type { EmailState } from '@visavis/domain/email/schema';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Clock } from '../../clock.ts';
-import { forAMoment } from '../../for-a-moment.ts';
-import { readBursts } from '../confirmation/service.ts';
-import type { Catalogue } from '../edition/service.ts';
-import { countPayments } from '../refund/service.ts';
+import { forAMoment } from '../../platform/cache/short-lived.ts';
+import { readBursts } from '../confirmation/public.ts';
+import type { Catalogue } from '../edition/public.ts';
+import { countPayments } from '../refund/public.ts';
 import {
   countRegistrations,
   type EmailCountRow,

@@ -7,7 +7,7 @@ import {
   openPaymentStand,
   type PaymentStand,
 } from '../../testing/payment-stand.ts';
-import { isMoneyHeld } from './service.ts';
+import { isMoneyHeld } from './repository.ts';
 
 const ROUNDS = 10;
 let stand: PaymentStand;

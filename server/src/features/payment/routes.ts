@@ -10,7 +10,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Binder } from '../../http/bind.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
-import { createPaymentService, type PaymentParts, type StartRequest } from './service.ts';
+import type { PaymentParts } from './parts.service.ts';
+import type { StartRequest } from './process.service.ts';
+import { createPaymentService } from './service.ts';
 
 export interface PaymentDependencies extends Omit<PaymentParts, 'log'> {
   rateLimitScale: number;

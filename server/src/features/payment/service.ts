@@ -9,25 +9,18 @@ import type {
 } from '@visavis/contract/payment';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { BUYER_PAUSE_MS } from '@visavis/domain/payment/asking';
+import { MessageRefused } from '../../adapters/payment/failure.ts';
 import { AppError } from '../../http/app-error.ts';
-import { MessageRefused } from '../../payment-failure.ts';
-import type { BuyerIds } from '../application/service.ts';
-import { cancelOpenPayment } from './cancel.ts';
-import { askAfter, canAsk, hear } from './hear.ts';
-import type { PaymentParts } from './parts.ts';
-import { type StartRequest, startPayment } from './process.ts';
-
-export type { StartRequest } from './process.ts';
-
-import { createReach } from './reach.ts';
-import { refund } from './refund.ts';
+import type { BuyerIds } from '../hosted-buyer/public.ts';
+import { cancelOpenPayment } from './cancel.service.ts';
+import { createReach } from './checkout.service.ts';
+import type { PaymentParts } from './parts.service.ts';
+import { type StartRequest, startPayment } from './process.service.ts';
+import { sweepPayments } from './reconcile.service.ts';
+import { refund } from './refund.service.ts';
+import { askAfter, canAsk, hear } from './report.service.ts';
 import * as repository from './repository.ts';
-import { requery } from './requery.ts';
-import { sweepPayments } from './sweep.ts';
-
-export type { PaymentParts } from './parts.ts';
-export { presentAttempts } from './present.ts';
-export { isMoneyHeld } from './repository.ts';
+import { requery } from './status.service.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 

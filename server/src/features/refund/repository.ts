@@ -3,8 +3,9 @@ import type { AttendanceWay } from '@visavis/domain/attendance/schema';
 import { foldForSearch } from '@visavis/domain/registration/search';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { contains, meetsSearch, readPeopleSearch } from '../../text-search.ts';
-import { STATE_WORDS } from './state-words.ts';
+import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
+import { readPeopleSearch } from '../country/public.ts';
+import { STATE_WORDS } from './state.present.ts';
 
 export interface RefundFilter {
   state?: 'due' | 'done' | 'waiting' | undefined;

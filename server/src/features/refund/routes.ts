@@ -3,14 +3,14 @@ import { EXPORT_MEDIA_TYPES } from '@visavis/contract/export';
 import { exportRefunds, listRefunds, type RefundRow } from '@visavis/contract/refund';
 import { fairDateAt } from '@visavis/domain/edition/calendar';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Clock } from '../../clock.ts';
 import type { Binder } from '../../http/bind.ts';
-import { recordDeed } from '../audit/service.ts';
-import type { Catalogue, EditionService } from '../edition/service.ts';
-import { toFile } from '../export/service.ts';
-import { REFUND_COLUMNS } from './columns.ts';
-import { listRefundRows, type RefundQuery } from './list.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+import type { Catalogue, EditionService } from '../edition/public.ts';
+import { toFile } from '../export/public.ts';
+import { REFUND_COLUMNS } from './export.present.ts';
+import { listRefundRows, type RefundQuery } from './service.ts';
 
 export interface RefundDependencies {
   db: Kysely<Database>;

@@ -1,2 +1,69 @@
-// What other features may ask about payments and their refunds.
-export { countPayments } from './repository.ts';
+// Deposits and second payments with how they stand, and the evidence on which a refund rests.
+import type { RefundRow } from '@visavis/contract/refund';
+import { ringgitOf } from '@visavis/domain/booking/money';
+import { slotRange } from '@visavis/domain/edition/slot-time';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Catalogue } from '../edition/public.ts';
+import {
+  type HeldMeeting,
+  listHeldMeetings,
+  listRefundRecords,
+  type RefundFilter,
+  type RefundRecord,
+} from './repository.ts';
+
+export interface RefundQuery {
+  state?: RefundFilter['state'];
+  kind?: RefundFilter['kind'];
+  search?: string | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
+export async function listRefundRows(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  { state, kind, search = '', limit, offset }: RefundQuery,
+): Promise<{ total: number; rows: RefundRow[] }> {
+  const { refundAfterMeetings } = catalogue.hosted;
+  const { total, records } = await listRefundRecords(
+    db,
+    { editionId: catalogue.editionId, refundAfterMeetings },
+    { state, kind, search },
+    { limit, offset },
+  );
+  const held = await listHeldMeetings(
+    db,
+    records.map(({ registrationId }) => registrationId),
+  );
+  return { total, rows: records.map((record) => present(catalogue, record, held)) };
+}
+
+function present(catalogue: Catalogue, record: RefundRecord, held: readonly HeldMeeting[]): RefundRow {
+  const { isSurplus, isUnwanted, paidSen, depositSen, refundedSen, standing, endedAt, ...shown } = record;
+  return {
+    ...shown,
+    amount: ringgitOf(refundedSen ?? (isSurplus || isUnwanted ? paidSen : Math.min(depositSen, paidSen))),
+    cause: isSurplus ? 'paid-twice' : isUnwanted ? 'not-wanted' : 'meetings-held',
+    state: standing,
+    refundAfterMeetings: catalogue.hosted.refundAfterMeetings,
+    evidence: held
+      .filter(({ registrationId }) => registrationId === record.registrationId)
+      .map((meeting) => evidenceOf(catalogue, meeting)),
+    refundedAt: endedAt?.toISOString() ?? null,
+  };
+}
+
+function evidenceOf(catalogue: Catalogue, { exhibitorId, day, hour, by, at, way }: HeldMeeting) {
+  const exhibitor = catalogue.findExhibitor(exhibitorId)?.exhibitor;
+  return {
+    exhibitor: exhibitor?.company_name ?? '',
+    boothNumber: exhibitor?.booth_number ?? '',
+    date: catalogue.days.find((one) => one.day === day)?.date ?? '',
+    time: slotRange(hour),
+    by,
+    at: at.toISOString(),
+    way,
+  };
+}

@@ -5,10 +5,10 @@ import { foldEmail } from '@visavis/domain/registration/text';
 import type { Kysely } from 'kysely';
 import { CompiledQuery } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { type Counted, countHours, keepOrigin, mayTake } from '../confirmation/service.ts';
-import type { EmailColumns } from '../email/service.ts';
-import { FREE_PLACE, NONE_BLOCKED, PLACES_OF_WANTED, releaseHolds, WANTED } from '../slot/service.ts';
-import type { KeyedSubmission } from '../submission/service.ts';
+import type { KeyedSubmission } from '../../platform/idempotency/repository.ts';
+import { type Counted, countHours, keepOrigin, mayTake } from '../confirmation/public.ts';
+import type { EmailColumns } from '../email/public.ts';
+import { FREE_PLACE, NONE_BLOCKED, PLACES_OF_WANTED, releaseHolds, WANTED } from '../slot/public.ts';
 
 export interface NewMeeting {
   exhibitorId: number;

@@ -4,7 +4,7 @@ import { registerVisitor } from '@visavis/contract/registration';
 import type { Binder } from '../../http/bind.ts';
 import { languageOf } from '../../http/language.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
-import type { OriginOf } from '../confirmation/service.ts';
+import type { OriginOf } from '../confirmation/public.ts';
 import type { RegistrationService } from './service.ts';
 
 export function registrationRoutes(

@@ -16,19 +16,23 @@ import { releaseInstant } from '@visavis/domain/registration/confirmation';
 import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
 import { registrationSearchText } from '@visavis/domain/registration/search';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Clock } from '../../clock.ts';
-import { mayBeTriedAgain, violatedIndex } from '../../database-refusal.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
-import { countedOf, isFull, type Origin, originFull } from '../confirmation/service.ts';
-import type { Catalogue, EditionService } from '../edition/service.ts';
-import { type Outbox, visitorContent } from '../email/service.ts';
-import { tokenHashOf } from '../hold/service.ts';
-import type { Announcer } from '../live/service.ts';
-import { queueScheduleLink } from '../my-schedule/service.ts';
-import { refuseLostSlots } from '../slot/service.ts';
-import { type KeyedSubmission, recallAnswer, SUBMISSION_ROUTES } from '../submission/service.ts';
+import { tokenHashOf } from '../../platform/access-links/token.ts';
+import type { Announcer } from '../../platform/changes/publisher.ts';
+import {
+  type KeyedSubmission,
+  recallAnswer,
+  SUBMISSION_ROUTES,
+} from '../../platform/idempotency/repository.ts';
+import { mayBeTriedAgain, violatedIndex } from '../../platform/sql/refusal.ts';
+import { countedOf, isFull, type Origin, originFull } from '../confirmation/public.ts';
+import type { Catalogue, EditionService } from '../edition/public.ts';
+import { type Outbox, visitorContent } from '../email/public.ts';
+import { queueScheduleLink } from '../my-schedule/public.ts';
+import { refuseLostSlots } from '../slot/public.ts';
 import { insertRegistration, type NewRegistration } from './repository.ts';
 
 type Body = HandlerInput<typeof registerVisitor>['body'];

@@ -1,9 +1,9 @@
 // Rooms for buyers, with the waiting list, and their quotas for organisers.
 import { changeRooms, getRooms, joinWaitingList, leaveWaitingList, listRooms } from '@visavis/contract/room';
 import type { Binder } from '../../http/bind.ts';
-import { getBuyer } from '../application/service.ts';
-import { changeQuotas, readQuotas } from './quota.ts';
-import { joinWaiting, leaveWaiting, type RoomDependencies, roomsOf } from './waiting.ts';
+import { getBuyer } from '../hosted-buyer/public.ts';
+import { changeQuotas, readQuotas } from './quota.service.ts';
+import { joinWaiting, leaveWaiting, type RoomDependencies, roomsOf } from './waiting.service.ts';
 
 export function roomRoutes(bind: Binder, dependencies: RoomDependencies): void {
   const { db, clock, editions } = dependencies;

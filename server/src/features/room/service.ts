@@ -6,10 +6,8 @@ import { stayOptions } from '@visavis/domain/booking/stay';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Catalogue } from '../edition/service.ts';
+import type { Catalogue } from '../edition/public.ts';
 import { deleteWait, lockRoom, type Room, readSituations } from './repository.ts';
-
-export { keepRoomFor, lockRoom, type Room, readSituations, type WaitRow } from './repository.ts';
 
 /**
  * Called in the transaction that stores a booking, with the registration locked: the room is the buyer's from then on,

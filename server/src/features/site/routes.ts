@@ -1,9 +1,9 @@
 // Files about the site that no build can know: what search engines may read, and how a device installs it.
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGE_VARIES, languageOf } from '../../http/language.ts';
-import type { EditionService } from '../edition/service.ts';
-import { manifest } from './manifest.ts';
-import { robots, sitemap } from './sitemap.ts';
+import type { EditionService } from '../edition/public.ts';
+import { manifest } from './manifest.present.ts';
+import { robots, sitemap } from './sitemap.present.ts';
 
 const HIDDEN = { schema: { hide: true } };
 const HOUR_SECONDS = 3600;

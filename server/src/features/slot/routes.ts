@@ -2,12 +2,12 @@
 import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold';
 import { getFreeHours, getUnavailableSlots } from '@visavis/contract/slot';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Clock } from '../../clock.ts';
 import type { Binder } from '../../http/bind.ts';
-import type { EditionService } from '../edition/service.ts';
-import { tokenHashOf } from '../hold/service.ts';
-import { FreeHoursCount } from './free-hours.ts';
+import { tokenHashOf } from '../../platform/access-links/token.ts';
+import type { EditionService } from '../edition/public.ts';
+import { FreeHoursCount } from './free-hours.service.ts';
 import { unavailableSlotsJson } from './present.ts';
 import { listTakenSlots } from './repository.ts';
 

@@ -2,7 +2,7 @@
 import { getSubmissionOutcome } from '@visavis/contract/submission';
 import type { Binder } from '../../http/bind.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
-import { type OutcomeDependencies, readOutcome } from './outcome.ts';
+import { type OutcomeDependencies, readOutcome } from './service.ts';
 
 export function submissionRoutes(
   bind: Binder,

@@ -1,62 +1,64 @@
-// Keeps the answers of submissions that succeeded: a repeat with the same Idempotency-Key gets the first one again.
+// What became of a submission whose answer was lost: told to whoever holds its key, which nobody guesses.
+import type { SubmissionOutcome } from '@visavis/contract/submission';
+import { slotLabel } from '@visavis/domain/edition/slot-time';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { createAccessKey } from '../../platform/access-links/repository.ts';
+import { SUBMISSION_ROUTES } from '../../platform/idempotency/repository.ts';
+import type { Catalogue, EditionService } from '../edition/public.ts';
+import { listMeetings, presentSchedule } from '../meeting/public.ts';
+import { findAnsweredReference, lockRegistrationOf } from './repository.ts';
 
-/** Under which route each programme's registration keeps its answer. */
-export const SUBMISSION_ROUTES = { business: 'visitor/register', hosted: 'hosted-registration' } as const;
-
-/** A submission that carries an Idempotency-Key. */
-export interface KeyedSubmission {
-  /** What is submitted, such as 'visitor/register'; with the registration's id where it is of one. */
-  route: string;
-  key: string;
-  /** The same for the same content. Never a plain hash of what could be guessed. */
-  requestHash: string;
+export interface OutcomeDependencies {
+  db: Kysely<Database>;
+  editions: EditionService;
+  clock: Clock;
 }
 
-/**
- * The first answer to the same submission.
- * @param otherContent said where another submission succeeded with the same key
- * @returns null where none succeeded yet, and without a key
- * @throws 'submission.key-reused'
- */
-export async function recallAnswer<Answer>(
-  db: Kysely<Database>,
-  submission: KeyedSubmission | null,
-  otherContent: string,
-): Promise<Answer | null> {
-  if (!submission) return null;
-  const kept = await db
-    .selectFrom('idempotent_answer')
-    .select(['request_hash', 'answer'])
-    .where('route', '=', submission.route)
-    .where('key', '=', submission.key)
-    .executeTakeFirst();
-  if (!kept) return null;
-  if (kept.request_hash !== submission.requestHash) throw new AppError('submission.key-reused', otherContent);
-  return kept.answer as Answer;
+type Programme = keyof typeof SUBMISSION_ROUTES;
+
+/** Throws 'resource.not-found' where no registration of this edition stands that the submission made. */
+export async function readOutcome(
+  { db, editions, clock }: OutcomeDependencies,
+  { programme, key }: { programme: Programme; key: string },
+): Promise<SubmissionOutcome> {
+  const catalogue = await editions.current();
+  const reference = await findAnsweredReference(db, { route: SUBMISSION_ROUTES[programme], key });
+  if (reference === null) throw unknownSubmission();
+  return db.transaction().execute(async (transaction) => {
+    const id = await lockRegistrationOf(transaction, { reference, editionId: catalogue.editionId });
+    if (id === null) throw unknownSubmission();
+    const outcome = { registration_id: id, reference };
+    if (programme === 'hosted') return { ...outcome, meetings: [], schedule_key: null };
+    const lastDate = catalogue.days.at(-1)?.date ?? '';
+    return {
+      ...outcome,
+      meetings: await standingMeetings(transaction, catalogue, id),
+      schedule_key: await createAccessKey(transaction, { registrationId: id, lastDate, now: clock() }),
+    };
+  });
 }
 
-/**
- * Keeps an answer, in the transaction of what it tells. No passport number and no secret may stand in it.
- * @throws the database's error of 'idempotent_answer_once' where another was kept meanwhile
- */
-export async function keepAnswer(
+const unknownSubmission = () =>
+  new AppError('resource.not-found', 'There is no registration of this submission.');
+
+/** In the form in which the visitor's page planned them. */
+async function standingMeetings(
   db: Kysely<Database>,
-  submission: KeyedSubmission | null,
-  answer: object,
-  now: Date,
-): Promise<void> {
-  if (!submission) return;
-  await db
-    .insertInto('idempotent_answer')
-    .values({
-      route: submission.route,
-      key: submission.key,
-      request_hash: submission.requestHash,
-      answer: JSON.stringify(answer),
-      created_at: now,
-    })
-    .execute();
+  catalogue: Catalogue,
+  registrationId: number,
+): Promise<SubmissionOutcome['meetings']> {
+  const meetings = await listMeetings(db, [registrationId]);
+  return meetings
+    .filter(({ status }) => status !== MEETING_STATUS.rejected)
+    .map((meeting) => {
+      const { day, date, dayOfWeek, hour, exhibitor, boothNumber, exhibitorId } = presentSchedule(
+        catalogue,
+        meeting,
+      );
+      return { day, date, dayOfWeek, time: slotLabel(hour), company: exhibitor, boothNumber, exhibitorId };
+    });
 }

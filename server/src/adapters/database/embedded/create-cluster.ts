@@ -12,7 +12,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { Log } from '../../../log.ts';
+import type { Log } from '../../log.ts';
 import { DatabaseStartError } from '../start-error.ts';
 import type { ClusterLocation } from './location.ts';
 import { asUser, makePrivateFolder } from './operating-user.ts';

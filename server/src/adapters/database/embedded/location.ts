@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Log } from '../../../log.ts';
+import type { Log } from '../../log.ts';
 import { DatabaseStartError } from '../start-error.ts';
 import { canRunInPlace, copyBinaries, findPackagedBinaries, versionOf } from './binaries.ts';
 import { canEnter, findOperatingUser, makePrivateFolder, type OperatingUser } from './operating-user.ts';

@@ -14,7 +14,7 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { Log } from '../../../log.ts';
+import type { Log } from '../../log.ts';
 import { DatabaseStartError } from '../start-error.ts';
 import { programEnvironment, SUPERUSER } from './create-cluster.ts';
 import type { ClusterLocation } from './location.ts';

@@ -1,6 +1,6 @@
 // Stripe's own client, held to a time and a size: what hangs, drips or floods is no answer.
 import { Stripe } from 'stripe';
-import { ProviderUnavailable } from '../../../payment-failure.ts';
+import { ProviderUnavailable } from '../failure.ts';
 
 /** From the first byte that is sent to the last that is read. */
 const TIMEOUT_MS = 5_000;

@@ -1,10 +1,10 @@
 // Stripe's adapter against a stub that speaks Stripe's HTTP interface: what is asked, what is believed, what fails.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createLog } from '../../../log.ts';
-import { MessageRefused, ProviderUnavailable } from '../../../payment-failure.ts';
 import { fieldAt } from '../../../testing/form-body.ts';
 import { paymentRequest } from '../../../testing/provider-stand.ts';
 import { openStripeStub, type StripeStub, type StubFailure } from '../../../testing/stripe-stub.ts';
+import { createLog } from '../../log.ts';
+import { MessageRefused, ProviderUnavailable } from '../failure.ts';
 import { createStripeProvider } from './provider.ts';
 
 const TIMEOUT_MS = 300;

@@ -1,9 +1,9 @@
 // Takes payments through Stripe Checkout: cards, and FPX for Online Banking (decisions 7, record 0018).
 import { Stripe } from 'stripe';
 import * as z from 'zod/mini';
-import type { Clock } from '../../../clock.ts';
-import type { Log } from '../../../log.ts';
-import { MessageRefused, ProviderUnavailable } from '../../../payment-failure.ts';
+import type { Clock } from '../../clock.ts';
+import type { Log } from '../../log.ts';
+import { MessageRefused, ProviderUnavailable } from '../failure.ts';
 import type { PaymentProvider, PaymentRequest, ProviderReport } from '../provider.ts';
 import { createStripeClient, isRefusal, unavailable } from './client.ts';
 import { refundByStripe } from './refunds.ts';

@@ -1,7 +1,7 @@
 // Sends money back through Stripe, once for each key, however often and however late it is asked.
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
-import { ProviderUnavailable } from '../../../payment-failure.ts';
+import { ProviderUnavailable } from '../failure.ts';
 import type { RefundOutcome } from '../provider.ts';
 import { isRefusal, unavailable } from './client.ts';
 

@@ -1,9 +1,9 @@
 // The built-in test bank: what it keeps of a payment, and how one ends. It knows nothing of bookings.
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import type { Clock } from '../../../clock.ts';
-import { ProviderUnavailable } from '../../../payment-failure.ts';
+import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/schema.ts';
+import { ProviderUnavailable } from '../failure.ts';
 import type { PaymentRequest, ProviderReport, RefundOutcome } from '../provider.ts';
 
 /** 192 bits: whoever holds the address may pay. */

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLog } from '../../../log.ts';
+import { createLog } from '../../log.ts';
 import { createDelivery, postTo } from './delivery.ts';
 
 const message = { body: Buffer.from('{"a":1}'), headers: { 'x-test-bank-signature': 't=1,v1=00' } };

@@ -1,6 +1,6 @@
 // Brings the test bank's messages to the shop over real HTTP, trying a few times and failing nobody.
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from '../../../log.ts';
+import type { Log } from '../../log.ts';
 import type { BankMessage } from './message.ts';
 
 const TIMEOUT_MS = 5_000;

@@ -1,7 +1,7 @@
 // The test bank's messages to the shop: signed like those of a real provider, and read as strictly.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { MessageRefused } from '../../../payment-failure.ts';
+import { MessageRefused } from '../failure.ts';
 import type { ProviderReport } from '../provider.ts';
 
 const SIGNATURE_HEADER = 'x-test-bank-signature';

@@ -1,10 +1,10 @@
 // The test bank's pages: five outcomes, what each does, and who may not press a button.
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { silentLog } from '../../../log.ts';
 import { paymentRequest } from '../../../testing/provider-stand.ts';
 import { TEST_NOW } from '../../../testing/small-edition.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { silentLog } from '../../log.ts';
 import type { PaymentProvider, ProviderReport } from '../provider.ts';
 import type { BankMessage } from './message.ts';
 import { createTestProvider } from './provider.ts';

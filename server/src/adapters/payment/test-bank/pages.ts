@@ -1,7 +1,7 @@
 // The test bank's own pages: where a buyer is sent, chooses how the payment ends, and goes back from.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../clock.ts';
 import { type BankPayment, type Standing, standingOf, type TestBank } from './bank.ts';
 import type { Html } from './html.ts';
 import {

@@ -1,8 +1,8 @@
 // The built-in test provider: a bank of our own that takes no money, for trying things out (decisions 7, record 0018).
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../../clock.ts';
-import type { Log } from '../../../log.ts';
+import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/schema.ts';
+import type { Log } from '../../log.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { createTestBank, reportOf } from './bank.ts';
 import { createDelivery, type Post } from './delivery.ts';

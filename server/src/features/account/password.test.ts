@@ -1,0 +1,243 @@
+// Choosing a password: by a mailed link, and by the one that one has.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashToken } from '../../platform/access-links/token.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+import { createStaff, listDeeds, openSessionOf, STAFF_PASSWORD, type Staff } from '../../testing/staff.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createPasswordLink } from '../staff/password-link.repository.ts';
+
+const NEW_PASSWORD = 'another long password';
+const SENTENCE =
+  'If there is an account with this email address, a link to choose a new password is on the way to it.';
+const HOUR_MS = 3_600_000;
+let test: TestApp;
+let staff: Staff;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  test.standAt(TEST_NOW);
+  staff = await createStaff(test.db, 'editor');
+});
+
+let address = 0;
+const from = () => `10.2.${Math.floor(++address / 250)}.${(address % 250) + 1}`;
+const post = (url: string, payload: object, remoteAddress = from()) =>
+  test.call({ method: 'POST', url, payload, remoteAddress });
+const askReset = (email: string, remoteAddress?: string) =>
+  post('/api/password-reset', { email }, remoteAddress);
+const logIn = (password: string) => post('/api/login', { email: staff.email, password });
+const readLink = (key: string) => post('/api/password-link', { key });
+const choose = (key: string, password = NEW_PASSWORD) => post('/api/password', { key, password });
+const linkOf = (purpose: 'invitation' | 'reset', organiserId = staff.id) =>
+  createPasswordLink(test.db, { organiserId, purpose, now: TEST_NOW });
+const stateOfSession = async (token: string) =>
+  (await test.get('/api/account', { authorization: `Bearer ${token}` })).statusCode;
+const messages = () =>
+  test.db.selectFrom('email').selectAll().where('organiser_id', '=', staff.id).orderBy('id').execute();
+const standAfter = (milliseconds: number) => test.standAt(new Date(TEST_NOW.getTime() + milliseconds));
+
+describe('a forgotten password', () => {
+  it('writes a message with no secret in it, and a deed', async () => {
+    const response = await askReset(` ${staff.email.toUpperCase()}`);
+    expect([response.statusCode, response.json()]).toEqual([200, { success: true, message: SENTENCE }]);
+    expect(await messages()).toMatchObject([
+      { kind: 'password-reset', recipient: staff.email, content: { kind: 'password-reset', role: 'editor' } },
+    ]);
+    expect((await listDeeds(test.db)).at(-1)).toMatchObject({
+      actor_kind: 'system',
+      action: 'password.request',
+      subject: staff.email,
+    });
+  });
+
+  it('is answered alike for anybody: same words, same time', async () => {
+    const disabled = await createStaff(test.db, 'viewer');
+    await test.db
+      .updateTable('organiser')
+      .set({ disabled_at: TEST_NOW })
+      .where('id', '=', disabled.id)
+      .execute();
+    const answers = await Promise.all(
+      [staff.email, disabled.email, 'nobody@exhibition.example'].map(async (email) => {
+        const began = performance.now();
+        const response = await askReset(email);
+        return { status: response.statusCode, body: response.body, took: performance.now() - began };
+      }),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+    // Answered when the time is over, not when the work is done.
+    for (const { took } of answers) expect(took).toBeGreaterThan(395);
+    const { length } = await test.db
+      .selectFrom('email')
+      .select('id')
+      .where('organiser_id', '=', disabled.id)
+      .execute();
+    expect(length).toBe(0);
+  });
+
+  it('makes three messages an hour at most, also when many are asked for at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => askReset(staff.email)));
+    expect(await messages()).toHaveLength(3);
+    standAfter(HOUR_MS + 1);
+    await askReset(staff.email);
+    expect(await messages()).toHaveLength(4);
+  });
+
+  it('is limited for an address, known or not', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 22 }, (_, index) =>
+        askReset(index % 2 ? staff.email : 'nobody@exhibition.example', '10.8.8.8'),
+      ),
+    );
+    expect(statuses.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(20).fill(200), 429, 429]);
+  });
+});
+
+describe('a mailed link', () => {
+  it('says whose and what it is, sets the password once, and ends all sessions and all other links', async () => {
+    const [key, other] = [await linkOf('reset'), await linkOf('reset')];
+    const second = await openSessionOf(test.db, staff.id);
+    expect((await readLink(key)).json()).toEqual({ email: staff.email, purpose: 'reset' });
+    const response = await choose(key);
+    expect([response.statusCode, response.json()]).toEqual([200, { success: true, email: staff.email }]);
+    expect([await stateOfSession(staff.token), await stateOfSession(second)]).toEqual([401, 401]);
+    for (const used of [key, other]) {
+      expect((await readLink(used)).json()).toMatchObject({
+        code: 'resource.not-found',
+        error: 'This link is unknown, used or has expired.',
+      });
+      expect((await choose(used, 'a third long password')).statusCode).toBe(404);
+    }
+    expect((await logIn(STAFF_PASSWORD)).statusCode).toBe(401);
+    expect((await logIn(NEW_PASSWORD)).statusCode).toBe(200);
+    const deeds = (await listDeeds(test.db)).filter(({ subject }) => subject === staff.email);
+    expect(deeds.find(({ action }) => action === 'password.choose')).toMatchObject({
+      actor: staff.email,
+      after: { by: 'reset' },
+    });
+    for (const secret of [key, other, NEW_PASSWORD, STAFF_PASSWORD])
+      expect(JSON.stringify(deeds)).not.toContain(secret);
+  });
+
+  it('used by many at once sets one password', async () => {
+    const key = await linkOf('reset');
+    const passwords = Array.from({ length: 6 }, (_, index) => `long password number ${index}`);
+    const answers = await Promise.all(passwords.map((password) => choose(key, password)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(5).fill(404)]);
+    const winner = passwords[answers.findIndex(({ statusCode }) => statusCode === 200)] ?? '';
+    expect((await logIn(winner)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['reset', HOUR_MS],
+    ['invitation', 7 * 24 * HOUR_MS],
+  ] as const)('of a %s opens for its time and not longer', async (purpose, milliseconds) => {
+    if (purpose === 'invitation')
+      await test.db
+        .updateTable('organiser')
+        .set({ password_hash: null })
+        .where('id', '=', staff.id)
+        .execute();
+    const key = await linkOf(purpose);
+    standAfter(milliseconds - 1);
+    expect((await readLink(key)).json()).toMatchObject({ purpose });
+    standAfter(milliseconds);
+    expect((await readLink(key)).statusCode).toBe(404);
+    expect((await choose(key)).statusCode).toBe(404);
+  });
+
+  it('of an invitation opens nothing once there is a password', async () => {
+    expect((await readLink(await linkOf('invitation'))).statusCode).toBe(404);
+    await test.db.updateTable('organiser').set({ password_hash: null }).where('id', '=', staff.id).execute();
+    const key = await linkOf('invitation');
+    expect((await choose(key)).statusCode).toBe(200);
+    expect((await logIn(NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('asks for a password of twelve characters, and is not used up by a shorter one', async () => {
+    const key = await linkOf('reset');
+    const short = await choose(key, 'elevenchars');
+    expect([short.statusCode, short.json().fields]).toEqual([
+      422,
+      { password: 'Please choose at least 12 characters' },
+    ]);
+    expect((await choose(key)).statusCode).toBe(200);
+  });
+
+  it('is kept as a hash; what is kept opens nothing', async () => {
+    const key = await linkOf('reset');
+    const rows = await test.db.selectFrom('password_link').select('key_hash').execute();
+    expect(rows.map(({ key_hash }) => key_hash.toString('hex'))).toContain(hashToken(key).toString('hex'));
+    for (const { key_hash } of rows)
+      expect((await readLink(key_hash.toString('base64url'))).statusCode).toBe(404);
+  });
+
+  it('is limited for an address: keys are not guessed', async () => {
+    const statuses = [];
+    for (let index = 0; index < 62; index += 1)
+      statuses.push((await post('/api/password-link', { key: `guess${index}` }, '10.7.7.7')).statusCode);
+    expect(statuses).toEqual([...Array(60).fill(404), 429, 429]);
+  });
+});
+
+it('a login with the old password that is under way leaves no session behind', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    staff = await createStaff(test.db, 'editor');
+    const key = await linkOf('reset');
+    const [chosen, session] = await Promise.all([choose(key), logIn(STAFF_PASSWORD)]);
+    expect(chosen.statusCode).toBe(200);
+    if (session.statusCode === 200) expect(await stateOfSession(session.json().token)).toBe(401);
+    else expect(session.statusCode).toBe(401);
+  }
+});
+
+describe('the own password', () => {
+  const change = (currentPassword: string, newPassword = NEW_PASSWORD) =>
+    test.call({
+      method: 'PUT',
+      url: '/api/account/password',
+      headers: staff.headers,
+      payload: { currentPassword, newPassword },
+    });
+
+  it('is changed by the current one; every other session ends, and this one goes on with a new token', async () => {
+    const second = await openSessionOf(test.db, staff.id);
+    const key = await linkOf('reset');
+    const response = await change(STAFF_PASSWORD);
+    expect(response.json()).toMatchObject({ success: true, token: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(await stateOfSession(response.json().token)).toBe(200);
+    expect([await stateOfSession(staff.token), await stateOfSession(second)]).toEqual([401, 401]);
+    expect((await readLink(key)).statusCode).toBe(404);
+    expect((await logIn(STAFF_PASSWORD)).statusCode).toBe(401);
+    expect((await logIn(NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('is not changed by a wrong one, whose session goes on', async () => {
+    const response = await change('wrong');
+    expect([response.statusCode, response.json().fields]).toEqual([
+      422,
+      { currentPassword: 'Wrong password' },
+    ]);
+    expect(await stateOfSession(staff.token)).toBe(200);
+    expect((await listDeeds(test.db)).at(-1)).toMatchObject({
+      action: 'password.refuse',
+      actor: staff.email,
+    });
+  });
+
+  it('changed twice at once is changed once', async () => {
+    const answers = await Promise.all([
+      change(STAFF_PASSWORD, 'first of two passwords'),
+      change(STAFF_PASSWORD, 'second of two passwords'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    const { length } = await test.db
+      .selectFrom('organiser_session')
+      .select('organiser_id')
+      .where('organiser_id', '=', staff.id)
+      .execute();
+    expect(length).toBe(1);
+  });
+});

@@ -1,0 +1,110 @@
+// An organiser's own account: passwords, mailed links by which they are chosen, second factors.
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  beginSecondFactor,
+  changePassword,
+  choosePassword,
+  confirmSecondFactor,
+  getAccount,
+  PASSWORD_RESET_SENTENCE,
+  readPasswordLink,
+  removeSecondFactor,
+  requestPasswordReset,
+} from '@visavis/contract/organiser';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Binder } from '../../http/bind.ts';
+import { languageOf } from '../../http/language.ts';
+import { SECRET_RATES } from '../../http/limits.ts';
+import { bearerToken } from '../../http/policy.ts';
+import { limiter } from '../../http/rate-limit.ts';
+import type { EditionService } from '../edition/public.ts';
+import type { Outbox } from '../email/public.ts';
+import type { Tries } from '../session/public.ts';
+import { createPasswordService, type PasswordService } from './password.service.ts';
+import { type AccountService, createAccountService } from './service.ts';
+
+/** The answer to a forgotten password takes this long whatever was done: far longer than the doing, in milliseconds. */
+const RESET_ANSWER_MS = 400;
+
+interface AccountDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  editions: EditionService;
+  outbox: Outbox;
+  tries: Tries;
+}
+
+export function accountRoutes(bind: Binder, dependencies: AccountDependencies): void {
+  linkRoutes(bind, createPasswordService(dependencies), dependencies.tries);
+  ownAccountRoutes(bind, createAccountService(dependencies.db, dependencies.clock));
+}
+
+/** Forgotten passwords and mailed links: open to anybody. */
+function linkRoutes(bind: Binder, passwords: PasswordService, tries: Tries): void {
+  const limitResets = limiter(SECRET_RATES.resetsOfAddress);
+  const limitLinks = limiter(SECRET_RATES.passwordLinksOfAddress);
+
+  bind(requestPasswordReset, { policy: 'public' }, async ({ request, body }) => {
+    limitResets(request);
+    const [outcome] = await Promise.allSettled([
+      passwords.requestReset(body.email, languageOf(request)),
+      pause(RESET_ANSWER_MS),
+    ]);
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return { success: true, message: PASSWORD_RESET_SENTENCE } as const;
+  });
+
+  bind(readPasswordLink, { policy: 'public' }, async ({ request, body }) => {
+    limitLinks(request);
+    return passwords.readLink(body.key);
+  });
+
+  bind(choosePassword, { policy: 'public' }, async ({ request, body }) => {
+    limitLinks(request);
+    const { email } = await passwords.choose(body.key, body.password);
+    tries.forgive(email);
+    return { success: true as const, email };
+  });
+}
+
+/** What organisers do with their own account, whatever their role. */
+function ownAccountRoutes(bind: Binder, accounts: AccountService): void {
+  const organiserIds = new WeakMap<FastifyRequest, number>();
+  const limitSecrets = limiter(
+    SECRET_RATES.secretsOfAccount,
+    (request) => `account ${organiserIds.get(request)}`,
+  );
+  /** Passwords and codes are not guessed with a stolen session either. */
+  function limited(request: FastifyRequest, organiserId: number): void {
+    organiserIds.set(request, organiserId);
+    limitSecrets(request);
+  }
+
+  bind(getAccount, { policy: 'viewer' }, ({ organiser }) => accounts.find(organiser()));
+
+  bind(changePassword, { policy: 'viewer' }, async ({ request, organiser, body }) => {
+    limited(request, organiser().id);
+    return { success: true as const, ...(await accounts.changePassword(organiser(), body)) };
+  });
+
+  bind(beginSecondFactor, { policy: 'viewer' }, async ({ request, organiser, body }) => {
+    limited(request, organiser().id);
+    return accounts.beginSecondFactor(organiser(), body.password);
+  });
+
+  bind(confirmSecondFactor, { policy: 'viewer' }, async ({ request, organiser, body }) => {
+    limited(request, organiser().id);
+    const token = bearerToken(request) ?? '';
+    await accounts.confirmSecondFactor(organiser(), { code: body.code, token });
+    return { success: true as const };
+  });
+
+  bind(removeSecondFactor, { policy: 'viewer' }, async ({ request, organiser, body }) => {
+    limited(request, organiser().id);
+    await accounts.removeSecondFactor(organiser(), body.password);
+    return { success: true as const };
+  });
+}

@@ -1,0 +1,161 @@
+// What organisers do with their own account: its password and its second factor.
+import { hash, verify } from '@node-rs/argon2';
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { invalid } from '../../http/bind.ts';
+import { hashToken, newToken } from '../../platform/access-links/token.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+import { insertSession } from '../session/public.ts';
+import {
+  type Account,
+  deleteOtherSessions,
+  deletePasswordLinks,
+  deleteSessionsOf,
+  getAccountRow,
+  lockAccount,
+  NO_SECOND_FACTOR,
+  newSecondFactor,
+  useCode,
+  WRONG_CODE,
+} from '../staff/public.ts';
+
+const WRONG_PASSWORD = 'Wrong password';
+
+export interface AccountService {
+  find(organiser: Organiser): Promise<Organiser & { hasSecondFactor: boolean }>;
+  /** Ends every session and gives the token of a new one. */
+  changePassword(
+    organiser: Organiser,
+    passwords: { currentPassword: string; newPassword: string },
+  ): Promise<{ token: string }>;
+  beginSecondFactor(organiser: Organiser, password: string): Promise<{ secret: string; uri: string }>;
+  /** Ends every session but that of the token. */
+  confirmSecondFactor(organiser: Organiser, confirmation: { code: string; token: string }): Promise<void>;
+  removeSecondFactor(organiser: Organiser, password: string): Promise<void>;
+}
+
+export function createAccountService(db: Kysely<Database>, clock: Clock): AccountService {
+  /** The account, when this is its password; the refusal stands beside the field. */
+  async function checkPassword(organiser: Organiser, field: string, password: string): Promise<Account> {
+    const account = await getAccountRow(db, organiser.id);
+    if (account.password_hash !== null && (await verify(account.password_hash, password))) return account;
+    await recordDeed(db, {
+      at: clock(),
+      actor: organiser,
+      action: 'password.refuse',
+      subject: organiser.email,
+    });
+    throw invalid({ [field]: WRONG_PASSWORD });
+  }
+
+  /** The account locked, unless it was disabled or got another password since. */
+  async function lockUnchanged(transaction: Transaction<Database>, checked: Account): Promise<Account> {
+    const account = await lockAccount(transaction, checked.id);
+    if (account?.disabled_at !== null || account.password_hash !== checked.password_hash)
+      throw new AppError('session.missing', 'Please log in.');
+    return account;
+  }
+
+  return {
+    async find({ id, email, role }) {
+      const { totp_confirmed_at } = await getAccountRow(db, id);
+      return { id, email, role, hasSecondFactor: totp_confirmed_at !== null };
+    },
+
+    async changePassword(organiser, { currentPassword, newPassword }) {
+      const checked = await checkPassword(organiser, 'currentPassword', currentPassword);
+      const passwordHash = await hash(newPassword);
+      const token = newToken();
+      const now = clock();
+      await db.transaction().execute(async (transaction) => {
+        const { id, email } = await lockUnchanged(transaction, checked);
+        await transaction
+          .updateTable('organiser')
+          .set({ password_hash: passwordHash })
+          .where('id', '=', id)
+          .execute();
+        await deleteSessionsOf(transaction, id);
+        await deletePasswordLinks(transaction, id);
+        await insertSession(transaction, { tokenHash: hashToken(token), organiserId: id, now });
+        await recordDeed(transaction, {
+          at: now,
+          actor: organiser,
+          action: 'password.change',
+          subject: email,
+        });
+      });
+      return { token };
+    },
+
+    async beginSecondFactor(organiser, password) {
+      // With a session alone nobody locks its owner out.
+      const checked = await checkPassword(organiser, 'password', password);
+      const factor = newSecondFactor(organiser.email);
+      await db.transaction().execute(async (transaction) => {
+        const account = await lockUnchanged(transaction, checked);
+        // Nothing takes the place of a secret that counts.
+        if (account.totp_confirmed_at !== null)
+          throw new AppError('request.invalid', 'Two-step verification is on. Please turn it off first.');
+        await transaction
+          .updateTable('organiser')
+          .set({ ...NO_SECOND_FACTOR, totp_secret: factor.secret })
+          .where('id', '=', account.id)
+          .execute();
+        await recordDeed(transaction, {
+          at: clock(),
+          actor: organiser,
+          action: 'second-factor.begin',
+          subject: account.email,
+        });
+      });
+      return factor;
+    },
+
+    async confirmSecondFactor(organiser, { code, token }) {
+      const now = clock();
+      await db.transaction().execute(async (transaction) => {
+        const account = await lockAccount(transaction, organiser.id);
+        const secret = account?.totp_secret ?? null;
+        if (!account || secret === null || account.totp_confirmed_at !== null)
+          throw invalid({ code: 'Two-step verification is not being set up. Please begin again.' });
+        if (!(await useCode(transaction, { organiserId: account.id, secret, code, now })))
+          throw invalid({ code: WRONG_CODE });
+        await transaction
+          .updateTable('organiser')
+          .set({ totp_confirmed_at: now })
+          .where('id', '=', account.id)
+          .execute();
+        // They were opened by the password alone.
+        await deleteOtherSessions(transaction, account.id, hashToken(token));
+        await recordDeed(transaction, {
+          at: now,
+          actor: organiser,
+          action: 'second-factor.confirm',
+          subject: account.email,
+        });
+      });
+    },
+
+    async removeSecondFactor(organiser, password) {
+      const checked = await checkPassword(organiser, 'password', password);
+      await db.transaction().execute(async (transaction) => {
+        const account = await lockUnchanged(transaction, checked);
+        if (account.totp_secret === null) return;
+        await transaction
+          .updateTable('organiser')
+          .set(NO_SECOND_FACTOR)
+          .where('id', '=', account.id)
+          .execute();
+        await recordDeed(transaction, {
+          at: clock(),
+          actor: organiser,
+          action: 'second-factor.remove',
+          subject: account.email,
+        });
+      });
+    },
+  };
+}

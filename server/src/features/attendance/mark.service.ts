@@ -1,0 +1,87 @@
+// Marks a meeting as held or missed: an approved one whose hour has begun, by those who may.
+import type { AttendedMeeting } from '@visavis/contract/attendance';
+import { canBeMarked } from '@visavis/domain/attendance/schema';
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+import type { Catalogue, EditionService } from '../edition/public.ts';
+import {
+  checkVersion,
+  describeHour,
+  inMeetingTransaction,
+  lockMeeting,
+  lockRegistration,
+  presentSchedule,
+} from '../meeting/public.ts';
+import { presentAttended } from './present.ts';
+import { listAttended, writeMark } from './repository.ts';
+
+/** Who marks: an organiser, or the exhibitor of the meeting. */
+export type Marker = { organiser: Organiser } | { exhibitorId: number };
+
+export interface MarkRequest {
+  meetingId: number;
+  attendance: AttendedMeeting['attendance'];
+  /** As it was seen; without one whatever stands there is marked. */
+  version: number | undefined;
+  marker: Marker;
+}
+
+const NO_MEETING = 'There is no such meeting.';
+const NOT_MARKABLE = 'Only an approved meeting whose hour has begun can be marked.';
+
+export async function markMeeting(
+  { db, clock, editions }: { db: Kysely<Database>; clock: Clock; editions: EditionService },
+  { meetingId, attendance, version, marker }: MarkRequest,
+): Promise<AttendedMeeting> {
+  const catalogue = await editions.current();
+  const now = clock();
+  return inMeetingTransaction(db, async (transaction) => {
+    const found = await transaction
+      .selectFrom('meeting')
+      .select(['registration_id', 'exhibitor_id'])
+      .where('id', '=', meetingId)
+      .executeTakeFirst();
+    const registration =
+      found &&
+      (await lockRegistration(transaction, {
+        registrationId: found.registration_id,
+        editionId: catalogue.editionId,
+      }));
+    const meeting =
+      registration && (await lockMeeting(transaction, { registrationId: registration.id, meetingId }));
+    // Of another exhibitor's meeting nothing is told, not even that it exists.
+    if (!meeting || ('exhibitorId' in marker && meeting.exhibitorId !== marker.exhibitorId))
+      throw new AppError('resource.not-found', NO_MEETING);
+    checkVersion(catalogue, meeting, version);
+    if (!canBeMarked(presentSchedule(catalogue, meeting), now))
+      throw new AppError('meeting.not-markable', NOT_MARKABLE);
+    const [before] = await listAttended(transaction, catalogue.editionId, { meetingId });
+    const isOrganiser = 'organiser' in marker;
+    await writeMark(transaction, meetingId, {
+      attendance,
+      organiserId: isOrganiser ? marker.organiser.id : null,
+      way: isOrganiser ? 'dashboard' : 'exhibitor-link',
+      at: now,
+    });
+    await recordDeed(transaction, {
+      at: now,
+      actor: isOrganiser ? marker.organiser : { exhibitor: exhibitorOf(catalogue, meeting.exhibitorId) },
+      action: 'meeting.mark',
+      subject: `${registration.name} (${registration.reference}) with ${exhibitorOf(catalogue, meeting.exhibitorId)}, ${describeHour(catalogue, meeting)}`,
+      registrationId: registration.id,
+      before: { attendance: before?.attendance ?? null },
+      after: { attendance },
+    });
+    const [after] = await listAttended(transaction, catalogue.editionId, { meetingId });
+    if (!after) throw new Error(`meeting ${meetingId} is gone though it was locked`);
+    return presentAttended(catalogue, after, now);
+  });
+}
+
+function exhibitorOf(catalogue: Catalogue, exhibitorId: number): string {
+  return catalogue.findExhibitor(exhibitorId)?.exhibitor.company_name ?? '';
+}

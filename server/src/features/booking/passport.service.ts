@@ -1,0 +1,37 @@
+// Shows an admin the passport numbers of a booking, for the hotel, and writes it down.
+import type { revealPassports as revealPassportsCall } from '@visavis/contract/booking';
+import type { Output } from '@visavis/contract/endpoint';
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import { AppError } from '../../http/app-error.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+import { findBooking, findHostedRegistration } from './repository.ts';
+import { openPassport } from './sealed-passport.service.ts';
+import type { BookingDependencies } from './service.ts';
+
+const NOTHING_HERE = 'There is nothing here.';
+
+/** @throws 'resource.not-found' for whoever is no admin: nobody else is told whether there is a booking */
+export async function revealPassports(
+  { db, clock, sealer }: BookingDependencies,
+  organiser: Organiser,
+  registrationId: number,
+): Promise<Output<typeof revealPassportsCall>> {
+  if (organiser.role !== 'admin') throw new AppError('resource.not-found', NOTHING_HERE);
+  const registration = await findHostedRegistration(db, registrationId);
+  const booking = registration && (await findBooking(db, registrationId));
+  if (!booking) throw new AppError('resource.not-found', 'There is no booking.');
+  const applicants = [{ name: booking.name, passportNumber: openPassport(sealer, 'passport', booking) }];
+  if (booking.additionalName !== '')
+    applicants.push({
+      name: booking.additionalName,
+      passportNumber: openPassport(sealer, 'additionalPassport', booking),
+    });
+  await recordDeed(db, {
+    at: clock(),
+    actor: organiser,
+    action: 'booking.reveal-passports',
+    subject: `${registration.name} (${registration.reference})`,
+    registrationId,
+  });
+  return { success: true, applicants };
+}

@@ -1,0 +1,2 @@
+// What other features may ask about bookings.
+export { getBookingOf } from './repository.ts';

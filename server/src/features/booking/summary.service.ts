@@ -1,0 +1,50 @@
+// A booking as its buyer sees it after it was made: passports masked, amounts in ringgit.
+import type { BookingSummary } from '@visavis/contract/booking';
+import { ringgitOf } from '@visavis/domain/booking/money';
+import { maskedPassport } from '@visavis/domain/booking/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Sealer } from '../../adapters/sealing.ts';
+import type { Buyer } from '../hosted-buyer/public.ts';
+import { findBooking, readPayments } from './repository.ts';
+import { openPassport } from './sealed-passport.service.ts';
+
+/** Null before there is a booking. */
+export async function readSummary(
+  db: Kysely<Database>,
+  sealer: Sealer,
+  { registrationId, userId, companyId }: Pick<Buyer, 'registrationId' | 'userId' | 'companyId'>,
+): Promise<BookingSummary | null> {
+  const booking = await findBooking(db, registrationId);
+  if (!booking) return null;
+  const { isPaid, open } = await readPayments(db, booking.id);
+  const masked = (whose: 'passport' | 'additionalPassport') => {
+    const passport = openPassport(sealer, whose, booking);
+    return passport === null ? '' : maskedPassport(passport);
+  };
+  return {
+    bookingId: booking.id,
+    bookingData: {
+      name: booking.name,
+      passportNumber: masked('passport'),
+      email: booking.email,
+      phoneNumber: booking.phoneNumber,
+      additionalName: booking.additionalName,
+      additionalPassport: masked('additionalPassport'),
+      stayingDuration: booking.stay.label,
+      roomType: booking.roomType,
+      extraNights: booking.extraNights,
+      userId,
+      companyId,
+    },
+    orderData: booking.lines.map(({ label, sen, dates }) => ({ label, value: ringgitOf(sen), dates })),
+    totalAmount: ringgitOf(booking.totalSen),
+    deposit: ringgitOf(booking.depositSen),
+    currency: booking.currency,
+    termsVersion: booking.termsVersion,
+    isPaid,
+    version: booking.version,
+    openPayment:
+      open?.redirectUrl == null ? null : { pay_ref: open.reference, redirect_url: open.redirectUrl },
+  };
+}

@@ -1,0 +1,100 @@
+// Opening the mailed link confirms nothing, since mail scanners open links; pressing something on its page does.
+import type { MySchedule } from '@visavis/contract/my-schedule';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createAccessKey } from '../../platform/access-links/repository.ts';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+import { listDeeds } from '../../testing/staff.ts';
+
+const PATH = '/api/my-schedule';
+let stand: ReviewStand;
+beforeAll(async () => {
+  stand = await openReview();
+});
+afterAll(() => stand.close());
+beforeEach(async () => {
+  await stand.test.db.deleteFrom('claim').execute();
+});
+
+async function visitor() {
+  const { id, schedules } = await stand.register([[1, 1, 11]]);
+  const key = await createAccessKey(stand.test.db, {
+    registrationId: id,
+    lastDate: '2026-06-05',
+    now: TEST_NOW,
+  });
+  return { id, meetingId: schedules[0]?.id ?? 0, headers: { authorization: `Bearer ${key}` } };
+}
+
+type Visitor = Awaited<ReturnType<typeof visitor>>;
+
+const isConfirmed = async ({ headers }: Visitor) =>
+  ((await stand.test.get(PATH, headers)).json() as MySchedule).emailConfirmed;
+const origins = async ({ id }: Visitor) =>
+  stand.test.db.selectFrom('registration_origin').select('hours').where('registration_id', '=', id).execute();
+const confirmations = async () =>
+  (await listDeeds(stand.test.db)).filter(({ action }) => action === 'registration.confirm').length;
+const confirm = (headers: Record<string, string>) =>
+  stand.test.call({ method: 'POST', url: `${PATH}/confirm`, headers });
+
+it('whatever opens the link, and however often, the address stays unconfirmed', async () => {
+  const scanned = await visitor();
+  for (let times = 0; times < 3; times += 1) {
+    await stand.test.get(PATH, scanned.headers);
+    await stand.test.get(`${PATH}/calendar`, scanned.headers);
+    await stand.test.call({ method: 'HEAD', url: PATH, headers: scanned.headers });
+    await stand.test.app.inject({ method: 'GET', url: `${PATH}/confirm`, headers: scanned.headers });
+  }
+  expect(await isConfirmed(scanned)).toBe(false);
+  expect(await origins(scanned)).toEqual([{ hours: 1 }]);
+});
+
+it('a press confirms once, is written down once, and the address it came from is forgotten', async () => {
+  const before = await confirmations();
+  const person = await visitor();
+  const answer = await confirm(person.headers);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ emailConfirmed: true, releasedFrom: null });
+  expect((await confirm(person.headers)).statusCode).toBe(200);
+  expect(await isConfirmed(person)).toBe(true);
+  expect(await origins(person)).toEqual([]);
+  expect(await confirmations()).toBe(before + 1);
+});
+
+it('a meeting that is moved or cancelled by the link confirms too; one that could not be does not', async () => {
+  const refused = await visitor();
+  const stale = { version: 7, day: 2, hour: 12 };
+  const path = `${PATH}/meetings/${refused.meetingId}`;
+  expect((await stand.test.post(`${path}/move`, stale, refused.headers)).statusCode).toBe(409);
+  expect(await isConfirmed(refused)).toBe(false);
+  expect((await stand.test.post(`${path}/cancel`, { version: 1 }, refused.headers)).statusCode).toBe(200);
+  expect(await isConfirmed(refused)).toBe(true);
+  const moved = await visitor();
+  const to = { version: 1, day: 2, hour: 12 };
+  expect(
+    (await stand.test.post(`${PATH}/meetings/${moved.meetingId}/move`, to, moved.headers)).statusCode,
+  ).toBe(200);
+  expect(await isConfirmed(moved)).toBe(true);
+});
+
+it('a foreign or unknown key confirms nothing', async () => {
+  const person = await visitor();
+  expect((await confirm({ authorization: 'Bearer not-a-key' })).statusCode).toBe(404);
+  expect((await confirm({})).statusCode).toBe(404);
+  expect(await isConfirmed(person)).toBe(false);
+});
+
+it('without a mail server an edition cannot be set to release hours: nobody could confirm them', async () => {
+  const path = '/api/unconfirmed-hours/terms';
+  const { version } = (await stand.test.get(path, stand.viewer)).json();
+  const put = (releasedAfterHours: number | null) =>
+    stand.test.call({
+      method: 'PUT',
+      url: path,
+      headers: { 'content-type': 'application/json', ...stand.admin },
+      payload: JSON.stringify({ hoursADay: 300, releasedAfterHours, version }),
+    });
+  const refused = await put(24);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'email.not-configured']);
+  expect((await put(null)).json()).toMatchObject({ hoursADay: 300, releasedAfterHours: null });
+});

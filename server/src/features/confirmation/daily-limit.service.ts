@@ -1,0 +1,103 @@
+// How many hours an address may take in a day while nobody has confirmed them: counted by the statement that takes them.
+import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/calendar';
+import { scaledHours } from '@visavis/domain/registration/confirmation';
+import { AppError } from '../../http/app-error.ts';
+import type { Catalogue } from '../edition/public.ts';
+import type { Origin } from './origin.service.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Said to the visitor whose submission is refused; the draft stays as it is. */
+const ORIGIN_FULL =
+  'Too many hours have been booked from your network today that nobody has confirmed. Your choices are kept. If colleagues have registered, ask them to press Confirm on the page that our email links to, then submit again; or use another connection, such as mobile data.';
+
+/** The code of the database's error for a statement that would take more hours than a network may. */
+const REFUSED = 'VU001';
+
+/** What the statement of a registration counts. */
+export interface Counted {
+  /** Null where nothing is counted, nor kept of where it came from. */
+  networks: Buffer[] | null;
+  shares: number[] | null;
+  /** At the fair's place. */
+  day: string;
+  /** Most hours of each network; null without a mail server: nobody could confirm. */
+  limits: number[] | null;
+}
+
+/** @param origin null for the fair's own network */
+export function countedOf(
+  origin: Origin | null,
+  { catalogue, scale, canMail, now }: { catalogue: Catalogue; scale: number; canMail: boolean; now: Date },
+): Counted {
+  const mostOf = (shares: number) => scaledHours(catalogue.unconfirmed.hoursADay * shares, scale);
+  return {
+    networks: origin?.networks ?? null,
+    shares: origin?.shares ?? null,
+    day: fairDateAt(now),
+    limits: canMail ? (origin?.shares.map(mostOf) ?? null) : null,
+  };
+}
+
+/** The placeholders of that statement. */
+export interface TallyPlaceholders {
+  networks: string;
+  shares: string;
+  day: string;
+  limits: string;
+  /** How many hours are taken. */
+  hours: string;
+  now: string;
+}
+
+/**
+ * As `counted`: the rows of the tally are the first that the statement locks, the widest network before those in it,
+ * so that those of one network come one after another and nobody waits in a circle.
+ * @param condition under which the registration is stored
+ */
+export const countHours = (
+  { networks, day, limits, hours }: TallyPlaceholders,
+  condition: string,
+): string => `
+  counted as (
+    insert into unconfirmed_tally (network, day, hours, most)
+    select network, ${day}::date, ${hours}, most
+    from unnest(${networks}::bytea[], ${limits}::int[]) with ordinality as wanted (network, most, place)
+    where ${limits}::int[] is not null and ${hours} <= most and ${condition}
+    order by place
+    on conflict (network, day) do update
+      set hours = unconfirmed_tally.hours + excluded.hours, most = excluded.most
+      where unconfirmed_tally.hours + excluded.hours <= excluded.most
+    returning network
+  )`;
+
+/** The condition, after `counted`; it ends the statement with an error where a network has taken too much. */
+export const mayTake = ({ networks, limits }: TallyPlaceholders, condition: string): string => `
+  case
+    when not (${condition}) then false
+    when ${networks}::bytea[] is null or ${limits}::int[] is null then true
+    when (select count(*) from counted) = cardinality(${networks}::bytea[]) then true
+    else refuse_full_network()
+  end`;
+
+/** Keeps from where `new_registration` was made. */
+export const keepOrigin = ({ networks, shares, day, limits, hours, now }: TallyPlaceholders): string => `
+  new_origin as (
+    insert into registration_origin (registration_id, networks, shares, hours, counted_on, made_at)
+    select id, ${networks}::bytea[], ${shares}::int[], ${hours},
+      case when ${limits}::int[] is null then null else ${day}::date end, ${now}::timestamptz
+    from new_registration
+    where ${networks}::bytea[] is not null
+  )`;
+
+/** Whether a statement was refused because a network has taken too much. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === REFUSED;
+
+/** The refusal: until midnight at the fair, unless somebody confirms. */
+export function originFull(now: Date): AppError {
+  const midnight = slotStartsAt(fairDateAt(now), 0).getTime() + DAY_MS;
+  return new AppError('request.too-many', ORIGIN_FULL, {
+    retryAfterSeconds: Math.max(1, Math.ceil((midnight - now.getTime()) / 1000)),
+  });
+}

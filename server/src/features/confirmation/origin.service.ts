@@ -1,0 +1,30 @@
+// From where a registration is made, as it is kept: keyed fingerprints of the caller's address and its networks.
+import type { FastifyRequest } from 'fastify';
+import type { Sealer } from '../../adapters/sealing.ts';
+import { addressKey, networksOf } from '../../http/address-key.ts';
+import { networkList } from '../../http/network-list.ts';
+
+/** Networks of an address, the widest first, and last the address itself. */
+export interface Origin {
+  networks: Buffer[];
+  /** How many times the share of one address each of them has. */
+  shares: number[];
+}
+
+/** Null for an address of the fair's own network: whoever sits at its desks registers others all day. */
+export type OriginOf = (request: Pick<FastifyRequest, 'ip'>) => Origin | null;
+
+/** @param fairNetworks addresses and networks of the fair */
+export function originsOf(sealer: Pick<Sealer, 'fingerprint'>, fairNetworks: readonly string[]): OriginOf {
+  const isOfTheFair = networkList(fairNetworks);
+  return (request) => {
+    if (isOfTheFair(request.ip)) return null;
+    const networks = networksOf(addressKey(request));
+    return {
+      networks: networks.map(({ prefix }) =>
+        Buffer.from(sealer.fingerprint(prefix, 'registration.origin'), 'hex'),
+      ),
+      shares: networks.map(({ shares }) => shares),
+    };
+  };
+}

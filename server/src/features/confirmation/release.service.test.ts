@@ -1,0 +1,170 @@
+// A burst is seen, listed and released in one action; whoever confirmed, or was approved, keeps every hour.
+import type { MySchedule } from '@visavis/contract/my-schedule';
+import type { Burst, BurstPerson } from '@visavis/contract/unconfirmed';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createAccessKey } from '../../platform/access-links/repository.ts';
+import { announceChanges } from '../../platform/changes/publisher.ts';
+import { ATTACKER, attackOf, createMakersFor, registerFrom } from '../../testing/attack.ts';
+import { openFeedElsewhere } from '../../testing/other-process.ts';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+import { listDeeds } from '../../testing/staff.ts';
+
+const BURSTS = '/api/unconfirmed-hours/bursts';
+const RELEASE = '/api/unconfirmed-hours/release';
+const ATTACKS = 14;
+let stand: ReviewStand;
+
+beforeEach(async () => {
+  stand = await openReview({ rateLimitScale: 1, mail: { handOver: () => undefined } });
+  // Makers of its own stand beside those of the review.
+  await stand.test.db.deleteFrom('exhibitor').where('company_name', 'like', 'Maker %').execute();
+  await createMakersFor(stand.test, stand.edition.editionId, 56);
+});
+afterEach(() => stand.close());
+
+async function attack(count: number, from = ATTACKER, first = 0): Promise<number[]> {
+  const ids: number[] = [];
+  for (let index = first; index < first + count; index += 1) {
+    const answer = await registerFrom(stand.test, from, attackOf(index));
+    expect(answer.statusCode).toBe(201);
+    ids.push(answer.json().registration_id);
+  }
+  return ids;
+}
+const bursts = async (): Promise<(Burst & { people: BurstPerson[] })[]> =>
+  (await stand.test.get(BURSTS, stand.viewer)).json().bursts;
+const release = (registrationIds: number[]) => stand.test.post(RELEASE, { registrationIds }, stand.editor);
+const keyOf = async (registrationId: number) => ({
+  authorization: `Bearer ${await createAccessKey(stand.test.db, { registrationId, lastDate: '2026-06-05', now: TEST_NOW })}`,
+});
+const confirm = async (registrationId: number) =>
+  stand.test.call({
+    method: 'POST',
+    url: '/api/my-schedule/confirm',
+    headers: await keyOf(registrationId),
+  });
+const scheduleOf = async (registrationId: number): Promise<MySchedule> =>
+  (await stand.test.get('/api/my-schedule', await keyOf(registrationId))).json();
+const live = async (registrationId: number) =>
+  (await scheduleOf(registrationId)).meetings.filter(({ status }) => status !== 3).length;
+
+it('a hundred unconfirmed hours of one address within an hour are a burst; an office, and a slow day, are none', async () => {
+  await attack(ATTACKS - 2, '198.51.100.20');
+  expect(await bursts()).toEqual([]);
+  const ids = await attack(6, ATTACKER, ATTACKS - 2);
+  await stand.test.db
+    .updateTable('registration_origin')
+    .set({ made_at: new Date(TEST_NOW.getTime() - 3_700_000) })
+    .execute();
+  const later = await attack(6, ATTACKER, ATTACKS + 4);
+  expect(await bursts()).toEqual([]);
+  const more = await attack(7, ATTACKER, ATTACKS + 10);
+  const [burst, ...others] = await bursts();
+  expect(others).toEqual([]);
+  expect(burst).toMatchObject({ registrations: 13, hours: 104 });
+  expect(burst?.people.map(({ id }) => id)).toEqual([...later, ...more]);
+  expect(burst?.people[0]).toMatchObject({
+    name: 'Amira Rahman',
+    company: 'Kenari Beauty Retail',
+    reference: expect.stringMatching(/^BM-/),
+    hours: expect.arrayContaining([expect.objectContaining({ exhibitor: expect.stringMatching(/^Maker /) })]),
+  });
+  const { isMailConfigured } = (await stand.test.get(BURSTS, stand.viewer)).json();
+  expect(isMailConfigured).toBe(true);
+  const overview = (await stand.test.get('/api/overview', stand.viewer)).json();
+  expect(overview.bursts).toMatchObject([{ registrations: 13, hours: 104 }]);
+  // One who confirms leaves it: too little is left for a burst.
+  await confirm(more[0] ?? 0);
+  await confirm(more[1] ?? 0);
+  expect(await bursts()).toEqual([]);
+  expect(await live(ids[0] ?? 0)).toBe(8);
+});
+
+it('a burst is released in one action: hours are free and told, people are told, and it is written down', async () => {
+  const ids = await attack(ATTACKS);
+  const [confirmed = 0, approved = 0, ...others] = ids;
+  const [meeting] = (await stand.group(approved)).schedules;
+  await stand.test.post(`/api/meetings/${meeting?.id}/approve`, {}, stand.editor);
+  const [burst] = await bursts();
+  expect(burst).toMatchObject({ registrations: ATTACKS, hours: ATTACKS * 8 - 1 });
+  // Between the look and the press.
+  expect((await confirm(confirmed)).statusCode).toBe(200);
+  await stand.test.db.deleteFrom('slot_change').execute();
+  const answer = await release(burst?.people.map(({ id }) => id) ?? []);
+  expect(answer.json()).toEqual({
+    success: true,
+    released: { registrations: ATTACKS - 1, hours: others.length * 8 + 7 },
+    confirmed: 1,
+  });
+  expect(await live(confirmed)).toBe(8);
+  expect(await live(approved)).toBe(1);
+  for (const id of others) expect(await live(id)).toBe(0);
+  expect(await bursts()).toEqual([]);
+
+  const deeds = (await listDeeds(stand.test.db)).filter(({ action }) => action === 'meeting.release');
+  expect(deeds).toHaveLength(ATTACKS - 1);
+  expect(deeds[0]).toMatchObject({ actor_kind: 'organiser', before: { hours: expect.any(Array) } });
+  const letters = await stand.test.db
+    .selectFrom('email')
+    .select('registration_id')
+    .where('kind', '=', 'hours-released')
+    .execute();
+  expect(letters.map(({ registration_id }) => registration_id).sort()).toEqual([approved, ...others].sort());
+
+  // Pressed again, nothing happens to anybody.
+  expect((await release(ids)).json()).toMatchObject({ released: { registrations: 0, hours: 0 } });
+  // What was released stays counted: the address may take what is left of its 400 hours, and no more.
+  const left = (400 - (ATTACKS - 1) * 8) / 8;
+  const statuses = [];
+  for (let index = ATTACKS; index < ATTACKS + left + 2; index += 1)
+    statuses.push((await registerFrom(stand.test, ATTACKER, attackOf(index))).statusCode);
+  expect(statuses).toEqual([...Array(left).fill(201), 429, 429]);
+
+  // Whoever reads the mail after all chooses again, and has then confirmed.
+  const person = others.at(-1) ?? 0;
+  const mine = (await scheduleOf(person)).meetings[0];
+  expect(mine).toMatchObject({ status: 3, cancelledBy: null, released: true });
+  const again = await stand.test.post(
+    `/api/my-schedule/meetings/${mine?.id}/move`,
+    { version: mine?.version, day: mine?.day, hour: mine?.hour },
+    await keyOf(person),
+  );
+  expect(again.statusCode).toBe(200);
+  expect(again.json()).toMatchObject({ emailConfirmed: true });
+});
+
+it('open pages learn that the hours are free', async () => {
+  const ids = await attack(2);
+  // What came before is announced: a refresh of the new edition would swallow the release.
+  await announceChanges(stand.test.db);
+  const told: string[] = [];
+  const feed = openFeedElsewhere(stand.test.database.config);
+  try {
+    const heard = new Promise<void>((resolve) => {
+      feed.listen({
+        onSlots: (slots) => told.push(...slots.map((slot) => Object.values(slot).join('.'))),
+        onGap: resolve,
+      });
+    });
+    await heard;
+    const wanted = (await scheduleOf(ids[0] ?? 0)).meetings.map(({ exhibitorId, day, hour }) =>
+      [exhibitorId, day, hour].join('.'),
+    );
+    told.length = 0;
+    await release(ids);
+    await expect.poll(() => wanted.every((slot) => told.includes(slot)), { timeout: 10_000 }).toBe(true);
+  } finally {
+    await feed.close();
+  }
+});
+
+it('a viewer sees and does not release, and only those who are named are touched', async () => {
+  const [first = 0, second = 0] = await attack(2);
+  const asked = await stand.test.post(RELEASE, { registrationIds: [first] }, stand.viewer);
+  expect(asked.statusCode).toBe(403);
+  expect(await live(first)).toBe(8);
+  expect((await release([first])).json()).toMatchObject({ released: { registrations: 1, hours: 8 } });
+  expect(await live(second)).toBe(8);
+  expect((await release([999_999])).json()).toMatchObject({ released: { registrations: 0, hours: 0 } });
+});

@@ -1,0 +1,131 @@
+// Frees the hours of registrations that nobody has confirmed, and tells their people how to choose again.
+import { hasBegun } from '@visavis/domain/edition/calendar';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { type Actor, recordDeed } from '../../platform/audit/record-action.ts';
+import type { Catalogue } from '../edition/public.ts';
+import { type Outbox, visitorContent } from '../email/public.ts';
+import {
+  inMeetingTransaction,
+  listMeetings,
+  lockRegistration,
+  type MeetingRow,
+  presentSchedule,
+  refreshRegistration,
+} from '../meeting/public.ts';
+
+export interface ReleaseContext {
+  catalogue: Catalogue;
+  outbox: Outbox;
+  actor: Actor;
+  now: Date;
+}
+
+export interface Released {
+  registrations: number;
+  hours: number;
+  /** Registrations that keep their hours because they were confirmed before their turn came. */
+  confirmed: number;
+}
+
+/** A meeting that waits for a decision: an organiser who approved one stands behind it, and what has begun is over. */
+export function mayBeReleased(
+  catalogue: Catalogue,
+  { status, day, hour }: Pick<MeetingRow, 'status' | 'day' | 'hour'>,
+  now: Date,
+): boolean {
+  const date = catalogue.days.find((one) => one.day === day)?.date;
+  return status === MEETING_STATUS.pending && date !== undefined && !hasBegun(date, hour, now);
+}
+
+/**
+ * Each registration in a transaction of its own, locked first as by everybody who changes meetings: a confirmation
+ * comes wholly before its release, and keeps every hour, or wholly after it.
+ */
+export async function releaseHours(
+  db: Kysely<Database>,
+  registrationIds: readonly number[],
+  context: ReleaseContext,
+): Promise<Released> {
+  const released = { registrations: 0, hours: 0, confirmed: 0 };
+  for (const registrationId of [...new Set(registrationIds)].sort((a, b) => a - b)) {
+    const outcome = await inMeetingTransaction(db, (transaction) =>
+      releaseRegistration(transaction, registrationId, context),
+    );
+    if (outcome === 'confirmed') released.confirmed += 1;
+    else if (outcome > 0) {
+      released.registrations += 1;
+      released.hours += outcome;
+    }
+  }
+  return released;
+}
+
+/** @returns how many hours are free now */
+export async function releaseRegistration(
+  transaction: Transaction<Database>,
+  registrationId: number,
+  { catalogue, outbox, actor, now }: ReleaseContext,
+): Promise<number | 'confirmed'> {
+  const { editionId } = catalogue;
+  const registration = await lockRegistration(transaction, { registrationId, editionId });
+  if (registration?.programme !== 'business') return 0;
+  // Asked when the lock is had: what was confirmed meanwhile is seen.
+  const { confirmed_at } = await transaction
+    .selectFrom('registration')
+    .select('confirmed_at')
+    .where('id', '=', registrationId)
+    .executeTakeFirstOrThrow();
+  if (confirmed_at) return 'confirmed';
+  const freed = (await listMeetings(transaction, [registrationId])).filter((meeting) =>
+    mayBeReleased(catalogue, meeting, now),
+  );
+  if (freed.length === 0) return 0;
+  await freeMeetings(transaction, registrationId, freed, now);
+  await refreshRegistration(transaction, registrationId);
+  const { name, company, reference, email: address, language } = registration;
+  await recordDeed(transaction, {
+    at: now,
+    actor,
+    // Like every change of a meeting, so that the schedule says when it changed last.
+    action: 'meeting.release',
+    subject: `${name} (${reference})`,
+    registrationId,
+    before: { hours: freed.map((meeting) => presentSchedule(catalogue, meeting)) },
+  });
+  const meetings = await listMeetings(transaction, [registrationId]);
+  const content = visitorContent('hours-released', catalogue, {
+    name,
+    company,
+    reference,
+    language,
+    meetings: meetings.map((meeting) => ({ ...meeting, released: meeting.releasedAt !== null, event: null })),
+  });
+  await outbox.add(transaction, { recipient: { name, address }, content, editionId, registrationId });
+  return freed.length;
+}
+
+async function freeMeetings(
+  transaction: Transaction<Database>,
+  registrationId: number,
+  freed: readonly MeetingRow[],
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('claim')
+    .set((column) => ({
+      status: MEETING_STATUS.rejected,
+      released_at: now,
+      version: column('version', '+', 1),
+    }))
+    .where(sql<boolean>`id = any(${freed.map(({ id }) => id)}::int[])`)
+    .execute();
+  await transaction
+    .updateTable('registration')
+    .set((column) => ({ schedule_version: column('schedule_version', '+', 1) }))
+    .where('id', '=', registrationId)
+    .execute();
+  // It is no burst any more, and stays counted in the tally of its day.
+  await transaction.deleteFrom('registration_origin').where('registration_id', '=', registrationId).execute();
+}

@@ -1,0 +1,76 @@
+// What an edition does about unconfirmed hours: read and changed by organisers.
+import type { HandlerInput, Output } from '@visavis/contract/endpoint';
+import type { changeUnconfirmedTerms, getUnconfirmedTerms } from '@visavis/contract/unconfirmed';
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+
+type Terms = Output<typeof getUnconfirmedTerms>;
+
+/** As they are stored: another process may have changed them a moment ago. */
+export async function readTerms(db: Kysely<Database>, editionId: number): Promise<Terms> {
+  const row = await termsOf(db, editionId).executeTakeFirstOrThrow();
+  return row;
+}
+
+const termsOf = (db: Kysely<Database>, editionId: number) =>
+  db
+    .selectFrom('edition')
+    .select([
+      'unconfirmed_hours_a_day as hoursADay',
+      'unconfirmed_released_after as releasedAfterHours',
+      'catalogue_version as version',
+    ])
+    .where('id', '=', editionId);
+
+interface TermsChange {
+  editionId: number;
+  wanted: HandlerInput<typeof changeUnconfirmedTerms>['body'];
+  /** Whether a mail server is configured. */
+  canMail: boolean;
+  organiser: Organiser;
+  now: Date;
+}
+
+/**
+ * Throws 'edition.stale' where the edition has changed since it was read, 'email.not-configured' where hours were to
+ * be released though nobody can confirm them.
+ */
+export async function changeTerms(
+  db: Kysely<Database>,
+  { editionId, wanted, canMail, organiser, now }: TermsChange,
+): Promise<Terms> {
+  return db.transaction().execute(async (transaction) => {
+    const before = await termsOf(transaction, editionId).forUpdate().executeTakeFirstOrThrow();
+    if (before.version !== wanted.version)
+      throw new AppError(
+        'edition.stale',
+        'The edition has been changed in the meantime. Please look at it again.',
+      );
+    if (wanted.releasedAfterHours !== null && before.releasedAfterHours === null && !canMail)
+      throw new AppError(
+        'email.not-configured',
+        'Hours can be released only where a mail server is configured: without one nobody can confirm.',
+      );
+    await transaction
+      .updateTable('edition')
+      .set({
+        unconfirmed_hours_a_day: wanted.hoursADay,
+        unconfirmed_released_after: wanted.releasedAfterHours,
+      })
+      .where('id', '=', editionId)
+      .execute();
+    const after = await termsOf(transaction, editionId).executeTakeFirstOrThrow();
+    await recordDeed(transaction, {
+      at: now,
+      actor: organiser,
+      action: 'edition.change',
+      subject: 'Unconfirmed hours',
+      before: { hoursADay: before.hoursADay, releasedAfterHours: before.releasedAfterHours },
+      after: { hoursADay: after.hoursADay, releasedAfterHours: after.releasedAfterHours },
+    });
+    return after;
+  });
+}

@@ -1,0 +1,91 @@
+// Two who hand in by the same link at the same moment: one does, and a control shows what the lock is for.
+import { sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../adapters/database/schema.ts';
+import { ASKED_BECAUSE, type AskingStand, openAsking } from '../../testing/asked-document.ts';
+import { acceptHandedIn } from './applicant.service.ts';
+import { endRequest, findRequest, insertRequest } from './repository.ts';
+
+let stand: AskingStand;
+beforeAll(async () => {
+  stand = await openAsking();
+});
+afterAll(() => stand.close());
+
+describe('two at the same moment', () => {
+  const ROUNDS = 5;
+  it(`hand in once, ${ROUNDS} rounds`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const buyer = await stand.create();
+      await stand.ask(buyer);
+      const key = await stand.keyOf(buyer);
+      const answers = await Promise.all([stand.handIn(key), stand.handIn(key), stand.handIn(key)]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
+      expect((await stand.rowOf(buyer)).documents).toHaveLength(1);
+    }
+    expect(await stand.leftOver()).toEqual([]);
+  });
+
+  type Accept = (
+    transaction: Transaction<Database>,
+    given: { requestId: number; now: Date },
+    store: () => Promise<number>,
+  ) => Promise<unknown>;
+
+  /** The second begins while the first is storing, and the first ends when the second waits or stores too. */
+  async function race(accept: Accept): Promise<number> {
+    const { db } = stand.test;
+    const { registrationId } = await stand.create();
+    const organiser = await db.selectFrom('organiser').select('id').executeTakeFirstOrThrow();
+    const requestId = await db.transaction().execute((transaction) =>
+      insertRequest(transaction, {
+        registrationId,
+        kind: 'passport',
+        reason: ASKED_BECAUSE,
+        organiserId: organiser.id,
+        now: stand.now(),
+      }),
+    );
+    let stored = 0;
+    const isSecondThere = async () =>
+      stored === 2 ||
+      (await db
+        .selectFrom('pg_stat_activity' as never)
+        .select('pid' as never)
+        .where('wait_event_type' as never, '=', 'Lock' as never)
+        // Other tests wait for locks in databases of their own.
+        .where('datname' as never, '=', sql`current_database()` as never)
+        .executeTakeFirst()) !== undefined;
+    const take = (store: () => Promise<number>) =>
+      db
+        .transaction()
+        .execute((transaction) => accept(transaction, { requestId, now: stand.now() }, store))
+        .catch(() => undefined);
+    let second: Promise<unknown> | undefined;
+    await take(async () => {
+      stored += 1;
+      second = take(async () => {
+        stored += 1;
+        return 1;
+      });
+      await expect.poll(isSecondThere, { timeout: 10_000, interval: 10 }).toBe(true);
+      return 1;
+    });
+    await second;
+    return stored;
+  }
+
+  it('the second finds what the first did', async () => {
+    expect(await race(acceptHandedIn)).toBe(1);
+  });
+
+  it('control: without the lock both store', async () => {
+    const unlocked: Accept = async (transaction, { requestId, now }, store) => {
+      const row = await findRequest(transaction, requestId);
+      if (row?.state !== 'asked') throw new Error('ended');
+      await store();
+      await endRequest(transaction, requestId, 'handed-in', now);
+    };
+    expect(await race(unlocked)).toBe(2);
+  });
+});

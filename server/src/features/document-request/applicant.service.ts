@@ -1,0 +1,66 @@
+// The applicant's side of a request: what its link shows, and what it takes in.
+import type { AskedDocument } from '@visavis/contract/document-request';
+import { standingOfRequest } from '@visavis/domain/document/request';
+import { DOCUMENT_KIND_NAMES } from '@visavis/domain/document/schema';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+import { endRequest, findRequest, lockRequest, type RequestRow } from './repository.ts';
+
+const UNKNOWN = 'This link is unknown or has expired.';
+const ENDED = {
+  'handed-in': 'This document has been handed in already. There is nothing more to do.',
+  withdrawn: 'This document is not needed any more. There is nothing more to do.',
+} as const;
+
+const unknown = () => new AppError('resource.not-found', UNKNOWN);
+
+const present = (row: RequestRow): AskedDocument => ({
+  kind: row.kind,
+  reason: row.reason,
+  state: standingOfRequest(row),
+  reference: row.reference,
+  lastDay: row.dates.at(-1) ?? '',
+  endedAt: row.endedAt?.toISOString() ?? null,
+});
+
+/** @throws AppError 'resource.not-found' where its application is gone */
+export async function presentAsked(db: Kysely<Database>, requestId: number): Promise<AskedDocument> {
+  const row = await findRequest(db, requestId);
+  if (!row) throw unknown();
+  return present(row);
+}
+
+/**
+ * Ends a request because its document came, in the transaction that stores the files.
+ * @param store is given the request, once it is certain that it is still open
+ * @throws AppError 'document.request-ended', 'resource.not-found'
+ */
+export async function acceptHandedIn(
+  transaction: Transaction<Database>,
+  { requestId, now }: { requestId: number; now: Date },
+  store: (request: Pick<RequestRow, 'id' | 'registrationId' | 'kind'>) => Promise<number>,
+): Promise<AskedDocument> {
+  const row = await lockRequest(transaction, requestId);
+  if (!row) throw unknown();
+  const standing = standingOfRequest(row);
+  if (standing !== 'asked') throw new AppError('document.request-ended', ENDED[standing]);
+  const documents = await store(row);
+  await endRequest(transaction, row.id, 'handed-in', now);
+  // What was decided on without it is not what lies there now: whoever is about to decide looks again.
+  await transaction
+    .updateTable('application')
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('registration_id', '=', row.registrationId)
+    .execute();
+  await recordDeed(transaction, {
+    at: now,
+    actor: { visitor: row.reference },
+    action: 'document.hand-in',
+    subject: `${DOCUMENT_KIND_NAMES[row.kind]} (${row.reference})`,
+    registrationId: row.registrationId,
+    after: { request: row.id, documents },
+  });
+  return present({ ...row, state: 'handed-in', endedAt: now });
+}

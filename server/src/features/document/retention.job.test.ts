@@ -1,0 +1,288 @@
+// Documents and passport numbers go in time, all of them, once, whatever fails or is killed on the way.
+import { readdir } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { FileStore } from '../../adapters/file-store/file-store.ts';
+import { createLog } from '../../adapters/log.ts';
+import { newToken } from '../../platform/access-links/token.ts';
+import { createBooking, createHostedBuyer } from '../../testing/hosted-buyer.ts';
+import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
+import { createStaff, listDeeds, type Staff } from '../../testing/staff.ts';
+import { storeDocument } from '../../testing/stored-document.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { sweep, sweepDocuments } from './retention.job.ts';
+import { listDocuments, removeDocuments } from './service.ts';
+
+let app: TestApp;
+let editionId: number;
+let admin: Staff;
+let now: Date;
+let lines: string[];
+const log = createLog('warn', (line) => lines.push(line));
+
+/** Thirty days after the end of 5 June, at the fair. */
+const DUE = new Date('2026-07-05T16:00:00.000Z');
+const BEFORE = new Date(DUE.getTime() - 1);
+
+beforeEach(async () => {
+  app = await createTestApp();
+  ({ editionId } = await createSmallEdition(app.db));
+  admin = await createStaff(app.db, 'admin');
+  now = TEST_NOW;
+  lines = [];
+});
+afterEach(() => app.close());
+
+const turn = (files: FileStore = app.storage.files) => sweep({ db: app.db, clock: () => now, files, log });
+const stored = () => readdir(app.storage.folder);
+
+async function applicant(): Promise<number> {
+  const buyer = await createHostedBuyer(app.db, editionId);
+  await createBooking(app.db, app.storage.sealer, buyer);
+  await storeDocument(app, buyer.registrationId, { kind: 'passport', filename: 'A55120482 Amira.pdf' });
+  await storeDocument(app, buyer.registrationId);
+  return buyer.registrationId;
+}
+
+const secretsOf = async (registrationId: number) => ({
+  documents: await app.db
+    .selectFrom('document')
+    .select(['filename', 'storage_name', 'deleted_at'])
+    .where('registration_id', '=', registrationId)
+    .execute(),
+  booking: await app.db
+    .selectFrom('booking')
+    .select(['passport', 'additional_passport'])
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirst(),
+});
+
+const expiries = async () => (await listDeeds(app.db)).filter(({ action }) => action === 'document.expire');
+
+test('nothing goes before its time, all of it when the time has come', async () => {
+  const id = await applicant();
+  now = BEFORE;
+  await turn();
+  expect((await secretsOf(id)).documents.every(({ storage_name }) => storage_name !== null)).toBe(true);
+  expect(await stored()).toHaveLength(2);
+  now = DUE;
+  await turn();
+  expect(await stored()).toEqual([]);
+  expect(await secretsOf(id)).toEqual({
+    documents: [
+      { filename: 'passport', storage_name: null, deleted_at: DUE },
+      { filename: 'business-card', storage_name: null, deleted_at: DUE },
+    ],
+    booking: { passport: null, additional_passport: null },
+  });
+  expect(await app.db.selectFrom('stray_file').selectAll().execute()).toEqual([]);
+  expect(await expiries()).toMatchObject([
+    { actor_kind: 'system', actor: 'Visavis', after: { documents: 2, passportNumbers: true } },
+  ]);
+  expect(JSON.stringify(await expiries())).not.toContain('A55120482');
+  // Nothing is deleted twice.
+  await turn();
+  expect(await expiries()).toHaveLength(1);
+  expect(lines).toEqual([]);
+});
+
+test('what is deleted opens for nobody, and the list says so', async () => {
+  const id = await applicant();
+  app.standAt(DUE);
+  const { headers } = await createStaff(app.db, 'admin');
+  const [document] = (await listDocuments(app.db, [id], 'admin')).get(id) ?? [];
+  await app.db.updateTable('organiser_session').set({ created_at: DUE, last_seen_at: DUE }).execute();
+  expect((await app.get(document?.url ?? '', headers)).statusCode).toBe(200);
+  now = DUE;
+  await turn();
+  expect((await app.get(document?.url ?? '', headers)).statusCode).toBe(404);
+  expect((await listDocuments(app.db, [id], 'admin')).get(id)).toMatchObject([
+    { kind: 'passport', filename: 'passport.pdf', mayOpen: false, isDeleted: true },
+    { kind: 'business-card', mayOpen: false, isDeleted: true },
+  ]);
+});
+
+test('an organiser who keeps them for fewer days is obeyed, and other editions are left alone', async () => {
+  const id = await applicant();
+  await app.db.updateTable('edition').set({ documents_kept_days: 3 }).where('id', '=', editionId).execute();
+  now = new Date('2026-06-08T15:59:59.999Z');
+  await turn();
+  expect(await stored()).toHaveLength(2);
+  now = new Date('2026-06-08T16:00:00.000Z');
+  await turn();
+  expect((await secretsOf(id)).booking?.passport).toBeNull();
+  await app.db
+    .updateTable('edition')
+    .set({ dates: ['2027-06-02', '2027-06-05'] })
+    .where('id', '=', editionId)
+    .execute();
+  const next = await applicant();
+  await turn();
+  expect((await secretsOf(next)).booking?.passport).not.toBeNull();
+  expect(await stored()).toHaveLength(2);
+});
+
+test('a registration that was deleted, and one without documents, lose their passport numbers too', async () => {
+  const deleted = await applicant();
+  await app.db
+    .updateTable('registration')
+    .set({ cancelled_at: TEST_NOW })
+    .where('id', '=', deleted)
+    .execute();
+  const buyer = await createHostedBuyer(app.db, editionId);
+  await createBooking(app.db, app.storage.sealer, buyer);
+  now = DUE;
+  await turn();
+  expect((await secretsOf(deleted)).booking?.passport).toBeNull();
+  expect((await secretsOf(buyer.registrationId)).booking?.passport).toBeNull();
+  expect(await expiries()).toHaveLength(2);
+});
+
+test('deleting an application forgets at once, and the content goes with the next turn', async () => {
+  const id = await applicant();
+  const removed = await app.db
+    .transaction()
+    .execute((transaction) => removeDocuments(transaction, id, TEST_NOW));
+  expect(removed).toEqual({ documents: 2, hadPassportNumbers: true });
+  expect((await secretsOf(id)).booking?.passport).toBeNull();
+  // Killed here, the notes are there for the next process.
+  expect(await stored()).toHaveLength(2);
+  expect(await app.db.selectFrom('stray_file').selectAll().execute()).toHaveLength(2);
+  await turn();
+  expect(await stored()).toEqual([]);
+});
+
+test('a deletion that is rolled back has deleted nothing', async () => {
+  const id = await applicant();
+  const work = app.db.transaction().execute(async (transaction) => {
+    await removeDocuments(transaction, id, TEST_NOW);
+    throw new Error('changed its mind');
+  });
+  await expect(work).rejects.toThrow('changed its mind');
+  await turn();
+  expect(await stored()).toHaveLength(2);
+  expect((await secretsOf(id)).documents.every(({ deleted_at }) => deleted_at === null)).toBe(true);
+});
+
+test('a stray file goes after an hour, one on its way in and one that a document names do not', async () => {
+  const id = await applicant();
+  const named = (await secretsOf(id)).documents[0]?.storage_name ?? '';
+  const [old, young] = [newToken(), newToken()];
+  for (const name of [old, young]) await app.storage.files.put(name, Buffer.from('stray'));
+  const hourAgo = new Date(now.getTime() - 3_600_000);
+  await app.db
+    .insertInto('stray_file')
+    .values([
+      { storage_name: old, noted_at: hourAgo },
+      { storage_name: young, noted_at: new Date(hourAgo.getTime() + 1) },
+      { storage_name: named, noted_at: hourAgo },
+      // Noted, and killed before it was written.
+      { storage_name: newToken(), noted_at: hourAgo },
+    ])
+    .execute();
+  await turn();
+  const left = await stored();
+  expect(left).toHaveLength(3);
+  expect(left).toEqual(expect.arrayContaining([young, named]));
+  expect(await app.db.selectFrom('stray_file').selectAll().execute()).toHaveLength(2);
+});
+
+test('a file that cannot be deleted holds nothing up, is logged once a turn, and is tried again', async () => {
+  for (let index = 0; index < 4; index += 1) await applicant();
+  const stubborn = new Set((await stored()).slice(2, 5));
+  let isStubborn = true;
+  const files: FileStore = {
+    ...app.storage.files,
+    remove: async (name) => {
+      if (isStubborn && stubborn.has(name)) throw new Error('the disk says no');
+      await app.storage.files.remove(name);
+    },
+  };
+  now = DUE;
+  await turn(files);
+  expect((await stored()).sort()).toEqual([...stubborn].sort());
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/A deleted file is still in the file store.*\(3\).*the disk says no/);
+  // The numbers and names are gone all the same.
+  expect(await expiries()).toHaveLength(4);
+  isStubborn = false;
+  await turn(files);
+  expect(await stored()).toEqual([]);
+  expect(lines).toHaveLength(1);
+});
+
+test('a process that is killed between the file and its note leaves nothing that the next cannot end', async () => {
+  const id = await applicant();
+  now = DUE;
+  let removed = 0;
+  const killed = {
+    ...app.storage.files,
+    remove: async (name: string) => {
+      await app.storage.files.remove(name);
+      removed += 1;
+      throw new Error('killed');
+    },
+  };
+  await turn(killed);
+  expect(removed).toBe(2);
+  expect(await app.db.selectFrom('stray_file').selectAll().execute()).toHaveLength(2);
+  await turn();
+  expect(await app.db.selectFrom('stray_file').selectAll().execute()).toEqual([]);
+  expect((await secretsOf(id)).documents.every(({ storage_name }) => storage_name === null)).toBe(true);
+});
+
+test('several processes at the same time delete everything once', async () => {
+  for (let index = 0; index < 6; index += 1) await applicant();
+  now = DUE;
+  await Promise.all([turn(), turn(), turn(), turn()]);
+  await turn();
+  expect(await stored()).toEqual([]);
+  expect(await expiries()).toHaveLength(6);
+  expect(lines).toEqual([]);
+});
+
+test('it begins with the process, ends with it, and survives a database that is away', async () => {
+  const id = await applicant();
+  now = DUE;
+  const stop = sweepDocuments({ db: app.db, clock: () => now, files: app.storage.files, log });
+  await expect.poll(stored, { timeout: 20_000 }).toEqual([]);
+  await stop();
+  expect((await secretsOf(id)).booking?.passport).toBeNull();
+  const gone = await createTestDatabase();
+  await gone.drop();
+  await sweep({ db: gone.db, clock: () => now, files: app.storage.files, log });
+  expect(lines.length).toBeGreaterThan(0);
+});
+
+test('addresses that lapsed are forgotten', async () => {
+  const id = await applicant();
+  const [document] = (await listDocuments(app.db, [id], 'admin')).get(id) ?? [];
+  await app.post(`${document?.url}/address`, {}, admin.headers);
+  await turn();
+  expect(await app.db.selectFrom('document_address').selectAll().execute()).toHaveLength(1);
+  now = new Date(TEST_NOW.getTime() + 60_000);
+  await turn();
+  expect(await app.db.selectFrom('document_address').selectAll().execute()).toEqual([]);
+});
+
+test('the list tells each role what it may open, and no name to whoever may not', async () => {
+  const id = await applicant();
+  const listed = async (role: 'viewer' | 'editor' | 'admin') =>
+    ((await listDocuments(app.db, [id, 999_999], role)).get(id) ?? []).map(({ filename, mayOpen }) => [
+      filename,
+      mayOpen,
+    ]);
+  expect(await listed('admin')).toEqual([
+    ['A55120482 Amira.pdf', true],
+    ['business-card.pdf', true],
+  ]);
+  expect(await listed('editor')).toEqual([
+    ['passport.pdf', false],
+    ['business-card.pdf', true],
+  ]);
+  expect(await listed('viewer')).toEqual([
+    ['passport.pdf', false],
+    ['business-card.pdf', false],
+  ]);
+  expect(await listDocuments(app.db, [], 'admin')).toEqual(new Map());
+});

@@ -1,0 +1,137 @@
+// Deletes documents and passport numbers when their time is over, and files that belong to no document.
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { FileStore } from '../../adapters/file-store/file-store.ts';
+import type { Log } from '../../adapters/log.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+import { forgetRequests } from '../document-request/public.ts';
+import { deleteLapsedAddresses, endDocuments, forgetPassportNumbers } from './repository.ts';
+import {
+  forgetStrayFile,
+  listDueRegistrations,
+  listStrayFiles,
+  lockDueRegistration,
+} from './retention.repository.ts';
+
+const SWEEP_INTERVAL_MS = 60_000;
+/** Longer than any upload takes: what is still no document's then was left by one that failed. */
+const STRAY_AFTER_MS = 3_600_000;
+const BATCH = 100;
+
+export interface Retention {
+  db: Kysely<Database>;
+  clock: Clock;
+  files: FileStore;
+  log: Log;
+}
+
+/** Sweeps at once and then each minute, until the returned function is called. */
+export function sweepDocuments(retention: Retention): () => Promise<void> {
+  const stopping = new AbortController();
+  let turn: Promise<void> | null = null;
+  const begin = () => {
+    turn ??= sweep(retention, stopping.signal).finally(() => {
+      turn = null;
+    });
+  };
+  begin();
+  const timer = setInterval(begin, SWEEP_INTERVAL_MS);
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await turn;
+  };
+}
+
+/**
+ * One turn. Each step is whole by itself, so that a killed process leaves nothing half done, and several processes
+ * may do it at once. What fails is logged and tried again at the next turn; it holds nothing else up.
+ */
+export async function sweep(retention: Retention, signal?: AbortSignal): Promise<void> {
+  const { db, clock, log } = retention;
+  const failures = new Failures(log);
+  const now = clock();
+  await failures.count('Lapsed addresses of documents could not be deleted', () =>
+    deleteLapsedAddresses(db, now),
+  );
+  await failures.count('Documents whose time is over could not be looked for', async () => {
+    for (const registrationId of await listDueRegistrations(db, now)) {
+      if (signal?.aborted) return;
+      await failures.count('The documents of an application could not be deleted', () =>
+        expire(db, registrationId, now),
+      );
+    }
+  });
+  await failures.count('Files that belong to no document could not be looked for', () =>
+    removeStrayFiles(retention, failures, signal),
+  );
+  failures.tell();
+}
+
+/** Deletes what is secret of one registration. Its content is a stray file from then on. */
+async function expire(db: Kysely<Database>, registrationId: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const registration = await lockDueRegistration(transaction, registrationId);
+    if (!registration) return;
+    await forgetRequests(transaction, registrationId, now);
+    const documents = await endDocuments(transaction, registrationId, now);
+    const hadPassportNumbers = await forgetPassportNumbers(transaction, registrationId);
+    // Another process was faster.
+    if (documents === 0 && !hadPassportNumbers) return;
+    await recordDeed(transaction, {
+      at: now,
+      actor: 'system',
+      action: 'document.expire',
+      subject: `${registration.name} (${registration.reference})`,
+      registrationId,
+      after: { documents, passportNumbers: hadPassportNumbers },
+    });
+  });
+}
+
+async function removeStrayFiles(
+  { db, clock, files }: Retention,
+  failures: Failures,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const notedBefore = new Date(clock().getTime() - STRAY_AFTER_MS);
+  let after = '';
+  for (;;) {
+    const names = await listStrayFiles(db, { notedBefore, after, limit: BATCH });
+    for (const name of names) {
+      if (signal?.aborted) return;
+      after = name;
+      // The note goes last: a process that is killed between the two leaves a note of a file that is gone.
+      await failures.count('A deleted file is still in the file store', async () => {
+        await files.remove(name);
+        await forgetStrayFile(db, name);
+      });
+    }
+    if (names.length < BATCH) return;
+  }
+}
+
+/** Gathers what failed, so that a store that is away is one line and not one for each file. */
+class Failures {
+  readonly #log: Log;
+  readonly #counts = new Map<string, { times: number; first: unknown }>();
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  async count(what: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      const { times, first } = this.#counts.get(what) ?? { times: 0, first: error };
+      this.#counts.set(what, { times: times + 1, first });
+    }
+  }
+
+  tell(): void {
+    for (const [what, { times, first }] of this.#counts)
+      this.#log.error(`${what}; it is tried again in a minute (${times}): ${first}`);
+  }
+}

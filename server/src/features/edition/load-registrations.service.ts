@@ -1,0 +1,230 @@
+// Loads registrations that exist before an edition opens, with their companies, visitors, interests and meetings.
+import { randomBytes } from 'node:crypto';
+import { slotStartsAt } from '@visavis/domain/edition/calendar';
+import type { SourceMeeting, SourceRegistration } from '@visavis/domain/edition/source-lists';
+import { exhibitorKey } from '@visavis/domain/exhibitor/merge';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
+import { registrationSearchText } from '@visavis/domain/registration/search';
+import { registrationState } from '@visavis/domain/registration/state';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { bulkInsert, reserveIds } from '../../platform/sql/bulk-insert.ts';
+
+interface LoadedLists {
+  editionId: number;
+  /** YYYY-MM-DD, the first is day 1. */
+  dates: readonly string[];
+  now: Date;
+  subCategoryIds: ReadonlyMap<string, number>;
+  /** By `exhibitorKey`. */
+  exhibitorIds: ReadonlyMap<string, number>;
+}
+
+/** @returns how many meetings were loaded */
+export async function loadRegistrations(
+  db: Kysely<Database>,
+  registrations: readonly SourceRegistration[],
+  lists: LoadedLists,
+): Promise<number> {
+  const count = registrations.length;
+  const companyIds = await reserveIds(db, 'company', count);
+  const visitorIds = await reserveIds(db, 'visitor', count);
+  const ids = await reserveIds(db, 'registration', count);
+  await insertCompanies(db, registrations, companyIds);
+  await bulkInsert(
+    db,
+    'visitor',
+    {
+      id: 'integer',
+      company_id: 'integer',
+      name: 'text',
+      designation: 'text',
+      email: 'text',
+      phone_number: 'text',
+    },
+    registrations.map(({ visitor }, index) => ({
+      id: visitorIds[index],
+      company_id: companyIds[index],
+      name: visitor.name,
+      designation: visitor.designation,
+      email: visitor.email,
+      phone_number: visitor.phoneNumber,
+    })),
+  );
+  const references = await freeReferences(db, registrations);
+  await bulkInsert(
+    db,
+    'registration',
+    {
+      id: 'integer',
+      edition_id: 'integer',
+      programme: 'text',
+      reference: 'text',
+      visitor_id: 'integer',
+      company_id: 'integer',
+      folded_email: 'text',
+      created_at: 'timestamptz',
+      confirmed_at: 'timestamptz',
+      search_text: 'text',
+      state: 'text',
+    },
+    registrations.map((registration, index) => ({
+      id: ids[index],
+      edition_id: lists.editionId,
+      programme: 'business',
+      reference: references[index],
+      visitor_id: visitorIds[index],
+      company_id: companyIds[index],
+      folded_email: registration.visitor.email.toLowerCase(),
+      created_at: new Date(lists.now.getTime() - registration.submittedMinutesAgo * 60_000),
+      // Whoever loads them stands behind them.
+      confirmed_at: lists.now,
+      search_text: registrationSearchText({
+        name: registration.visitor.name,
+        company: registration.visitor.companyName,
+        companySize: registration.visitor.companySize,
+        reference: references[index] ?? '',
+        email: registration.visitor.email,
+        country: registration.company.country,
+        phones: [registration.visitor.phoneNumber, registration.company.companyPhone],
+      }),
+      state: registrationState(
+        registration.meetings.map(({ status }) => status),
+        false,
+      ),
+    })),
+  );
+  await bulkInsert(
+    db,
+    'registration_interest',
+    { registration_id: 'integer', sub_category_id: 'integer' },
+    registrations.flatMap((registration, index) =>
+      [...new Set(registration.interests)].map((name) => {
+        const id = lists.subCategoryIds.get(name);
+        if (id === undefined)
+          throw new Error(`${registration.reference} names an unlisted interest: ${name}`);
+        return { registration_id: ids[index], sub_category_id: id };
+      }),
+    ),
+  );
+  return insertMeetings(db, registrations, ids, lists);
+}
+
+async function insertCompanies(
+  db: Kysely<Database>,
+  registrations: readonly SourceRegistration[],
+  ids: readonly number[],
+): Promise<void> {
+  await bulkInsert(
+    db,
+    'company',
+    {
+      id: 'integer',
+      name: 'text',
+      nature: 'text',
+      size: 'text',
+      website: 'text',
+      phone: 'text',
+      address_line1: 'text',
+      address_line2: 'text',
+      city: 'text',
+      region: 'text',
+      postal_code: 'text',
+      country: 'text',
+    },
+    registrations.map(({ visitor, company }, index) => ({
+      id: ids[index],
+      name: visitor.companyName,
+      nature: visitor.companyNature,
+      size: visitor.companySize,
+      website: company.website,
+      phone: company.companyPhone,
+      address_line1: company.addressLine1,
+      address_line2: company.addressLine2,
+      city: company.city,
+      region: company.region,
+      postal_code: company.postalCode,
+      country: company.country,
+    })),
+  );
+}
+
+async function insertMeetings(
+  db: Kysely<Database>,
+  registrations: readonly SourceRegistration[],
+  registrationIds: readonly number[],
+  lists: LoadedLists,
+): Promise<number> {
+  const rows = registrations.flatMap((registration, index) =>
+    registration.meetings.map((meeting) => ({
+      registration_id: registrationIds[index],
+      exhibitor_id: exhibitorIdOf(meeting, lists),
+      day: meeting.day,
+      hour: meeting.hour,
+      starts_at: startOf(meeting, lists),
+      status: meeting.status,
+    })),
+  );
+  const ids = await reserveIds(db, 'claim', rows.length);
+  const places = placesOf(rows);
+  await bulkInsert(
+    db,
+    'claim',
+    {
+      id: 'integer',
+      registration_id: 'integer',
+      exhibitor_id: 'integer',
+      day: 'integer',
+      hour: 'integer',
+      starts_at: 'timestamptz',
+      status: 'smallint',
+      place: 'integer',
+    },
+    rows.map((row, index) => ({ id: ids[index], ...row, place: places[index] })),
+  );
+  return rows.length;
+}
+
+/** The first live meeting of an hour has place 1, the next place 2; a rejected one takes none. */
+function placesOf(
+  rows: readonly { exhibitor_id: number; day: number; hour: number; status: number }[],
+): number[] {
+  const taken = new Map<string, number>();
+  return rows.map(({ exhibitor_id, day, hour, status }) => {
+    if (status === MEETING_STATUS.rejected) return 1;
+    const slot = `${exhibitor_id}.${day}.${hour}`;
+    const place = (taken.get(slot) ?? 0) + 1;
+    taken.set(slot, place);
+    return place;
+  });
+}
+
+function exhibitorIdOf(meeting: SourceMeeting, lists: LoadedLists): number {
+  const id = lists.exhibitorIds.get(exhibitorKey(meeting));
+  if (id === undefined)
+    throw new Error(
+      `a meeting names an unlisted exhibitor: ${meeting.company_name}, ${meeting.booth_number}`,
+    );
+  return id;
+}
+
+function startOf(meeting: SourceMeeting, lists: LoadedLists): Date {
+  const date = lists.dates[meeting.day - 1];
+  if (date === undefined) throw new Error(`the edition has no day ${meeting.day}`);
+  return slotStartsAt(date, meeting.hour);
+}
+
+/** The references of the list, but for those that an earlier edition has: these get another. */
+async function freeReferences(
+  db: Kysely<Database>,
+  registrations: readonly SourceRegistration[],
+): Promise<string[]> {
+  const wanted = registrations.map(({ reference }) => reference);
+  const { rows } = await sql<{ reference: string }>`
+    select reference from registration where reference = any(${wanted}::text[])`.execute(db);
+  const taken = new Set(rows.map(({ reference }) => reference));
+  return wanted.map((reference) =>
+    taken.has(reference) ? newReference('business', randomBytes(REFERENCE_BYTES)) : reference,
+  );
+}

@@ -1,0 +1,255 @@
+// Lists become an edition: merged, whole or not at all, and the demo edition soon enough for a first start.
+import type { SourceExhibitor, SourceLists } from '@visavis/domain/edition/source-lists';
+import { DEMO_EDITION } from '@visavis/tools/demo-edition/edition-settings.ts';
+import { generateDemoEdition } from '@visavis/tools/demo-edition/generate.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { loadEdition } from './load.service.ts';
+import { createEditionService } from './service.ts';
+
+let database: TestDatabase;
+const NOW = new Date('2026-03-02T04:00:00Z');
+const OPTIONS = { year: 2026, ...DEMO_EDITION, now: NOW };
+const TABLES = [
+  'edition',
+  'category',
+  'sub_category',
+  'exhibitor',
+  'product',
+  'picture',
+  'registration',
+  'meeting',
+] as const;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+async function countRows(table: (typeof TABLES)[number]): Promise<number> {
+  const { rows } = await database.pool.query(`select count(*)::int as count from ${table}`);
+  return rows[0].count;
+}
+
+const exhibitor = (changes: Partial<SourceExhibitor>): SourceExhibitor => ({
+  company_name: 'Atelier Nacre',
+  booth_number: 'B-145',
+  region_country: 'Italy',
+  product_profile: 'Lip colour',
+  description: 'Colour house.',
+  subCategories: ['Lip colour'],
+  products: [],
+  blocked: [],
+  ...changes,
+});
+
+const visitor = {
+  name: 'Amira Rahman',
+  designation: 'Buyer',
+  email: 'Amira@Seruni.example',
+  phoneNumber: '+60123456789',
+  companyName: 'Seruni Retail',
+  companyNature: 'Retail chain',
+  companySize: '11-50' as const,
+};
+const company = {
+  website: '',
+  companyPhone: '+60312345678',
+  addressLine1: '1 Jalan Ampang',
+  addressLine2: '',
+  city: 'Kuala Lumpur',
+  region: 'Wilayah Persekutuan',
+  postalCode: '50450',
+  country: 'Malaysia',
+};
+
+const lists = (changes: Partial<SourceLists> = {}): SourceLists => ({
+  categories: [{ name: 'Makeup', subCategories: ['Lip colour', 'Pressed powder'] }],
+  exhibitors: [
+    exhibitor({
+      products: [{ name: 'Velour Lip Rouge', description: 'Matt.' }],
+      blocked: [{ day: 1, hour: 11 }],
+    }),
+    exhibitor({
+      company_name: ' ATELIER  NACRE',
+      booth_number: 'b-145 ',
+      product_profile: '',
+      description: 'Milan colour house pressing small-batch pigments since 1987.',
+      subCategories: ['Pressed powder', 'Lip colour'],
+      products: [
+        { name: 'velour lip rouge ', description: 'Velvet matt lip colour.', image: '<svg>lip</svg>' },
+        { name: '粉', description: 'Powder.' },
+      ],
+      logo: '<svg>shell</svg>',
+      blocked: [
+        { day: 1, hour: 11 },
+        { day: 2, hour: 12 },
+      ],
+    }),
+    exhibitor({ booth_number: 'F-001', company_name: 'atelier nacre', logo: '<svg>twin</svg>' }),
+  ],
+  registrations: [
+    {
+      reference: 'BM-2345-6789',
+      submittedMinutesAgo: 90,
+      visitor,
+      company,
+      interests: ['Lip colour', 'Lip colour'],
+      meetings: [{ company_name: 'atelier nacre', booth_number: 'b-145', day: 2, hour: 15, status: 4 }],
+    },
+  ],
+  ...changes,
+});
+
+test('names of categories in other languages are kept, and travel beside the English ones', async () => {
+  const names = { Makeup: { ms: 'Solekan' }, 'Lip colour': { ms: 'Pewarna bibir', 'zh-Hans': '唇妆' } };
+  const categories = [{ name: 'Makeup', subCategories: ['Lip colour', 'Pressed powder'], names }];
+  await loadEdition(database.db, lists({ categories }), OPTIONS);
+  const editions = createEditionService(database.db, () => NOW, false);
+  const { categories: travelling } = await editions.current();
+  expect(travelling).toEqual([
+    {
+      id: expect.any(Number),
+      name: 'Makeup',
+      names: { ms: 'Solekan' },
+      subCategories: [
+        { id: expect.any(Number), name: 'Lip colour', names: { ms: 'Pewarna bibir', 'zh-Hans': '唇妆' } },
+        { id: expect.any(Number), name: 'Pressed powder' },
+      ],
+    },
+  ]);
+});
+
+test('an exhibitor with two places holds two live meetings of the list in one hour', async () => {
+  const two = lists();
+  for (const exhibitor of two.exhibitors) exhibitor.places = 2;
+  const [first] = two.registrations;
+  if (!first) throw new Error('The lists have a registration.');
+  const again = {
+    ...first,
+    reference: 'BM-2222-3333',
+    visitor: { ...first.visitor, email: 'second@kenari.example' },
+  };
+  two.registrations.push(again);
+  const { editionId } = await loadEdition(database.db, two, OPTIONS);
+  const exhibitors = await database.db
+    .selectFrom('exhibitor')
+    .select('places')
+    .where('edition_id', '=', editionId)
+    .execute();
+  expect(exhibitors).toEqual([{ places: 2 }, { places: 2 }]);
+  const meetings = await database.db.selectFrom('meeting').select('place').orderBy('place').execute();
+  expect(meetings).toEqual([{ place: 1 }, { place: 2 }]);
+});
+
+test('rows of the same company and booth become one, with the best of both', async () => {
+  const { editionId, counts } = await loadEdition(database.db, lists(), OPTIONS);
+  expect(counts).toMatchObject({ exhibitors: 2, duplicates: 1, products: 2, pictures: 2, blockedHours: 2 });
+  const [merged] = await database.db.selectFrom('exhibitor').selectAll().orderBy('id').execute();
+  expect(merged).toMatchObject({
+    edition_id: editionId,
+    company_name: 'Atelier Nacre',
+    booth_number: 'B-145',
+    folded_name: 'atelier nacre',
+    folded_booth: 'b-145',
+    product_profile: 'Lip colour',
+    description: 'Milan colour house pressing small-batch pigments since 1987.',
+    has_logo: true,
+  });
+  const products = await database.db
+    .selectFrom('product')
+    .select(['name', 'description', 'has_image', 'position'])
+    .orderBy('position')
+    .execute();
+  expect(products).toEqual([
+    { name: 'Velour Lip Rouge', description: 'Velvet matt lip colour.', has_image: true, position: 1 },
+    { name: '粉', description: 'Powder.', has_image: false, position: 2 },
+  ]);
+  expect(
+    await database.db.selectFrom('blocked_slot').select(['day', 'hour']).orderBy('day').execute(),
+  ).toEqual([
+    { day: 1, hour: 11 },
+    { day: 2, hour: 12 },
+  ]);
+});
+
+test('pictures stand at the decoded address; namesakes share the first logo', async () => {
+  await loadEdition(database.db, lists(), OPTIONS);
+  const pictures = await database.db.selectFrom('picture').selectAll().orderBy('path').execute();
+  expect(pictures.map(({ path, media_type, content }) => [path, media_type, content.toString()])).toEqual([
+    ['atelier-nacre.png', 'image/svg+xml', '<svg>shell</svg>'],
+    ['atelier-nacre/velour-lip-rouge.png', 'image/svg+xml', '<svg>lip</svg>'],
+  ]);
+});
+
+test('a registration comes with its visitor, company, interests and meetings', async () => {
+  await loadEdition(database.db, lists(), OPTIONS);
+  const registration = await database.db
+    .selectFrom('registration')
+    .innerJoin('visitor', 'visitor.id', 'registration.visitor_id')
+    .innerJoin('company', 'company.id', 'registration.company_id')
+    .select(['reference', 'folded_email', 'email', 'created_at', 'company.name as companyName'])
+    .executeTakeFirstOrThrow();
+  expect(registration).toEqual({
+    reference: 'BM-2345-6789',
+    folded_email: 'amira@seruni.example',
+    email: 'Amira@Seruni.example',
+    created_at: new Date('2026-03-02T02:30:00Z'),
+    companyName: 'Seruni Retail',
+  });
+  const meeting = await database.db
+    .selectFrom('meeting')
+    .select(['day', 'hour', 'starts_at', 'status', 'version'])
+    .executeTakeFirstOrThrow();
+  expect(meeting).toEqual({
+    day: 2,
+    hour: 15,
+    starts_at: new Date('2026-06-03T07:00:00Z'),
+    status: 4,
+    version: 1,
+  });
+  expect(await database.db.selectFrom('registration_interest').selectAll().execute()).toHaveLength(1);
+});
+
+test.each([
+  ['a sub-category', lists({ exhibitors: [exhibitor({ subCategories: ['Wigs'] })] }), 'not listed: Wigs'],
+  [
+    'an exhibitor',
+    lists({ exhibitors: [exhibitor({ booth_number: 'A-001' })] }),
+    'unlisted exhibitor: atelier nacre, b-145',
+  ],
+])('lists that name %s which is not in them leave nothing behind', async (_, wrong, sentence) => {
+  await expect(loadEdition(database.db, wrong, OPTIONS)).rejects.toThrow(sentence);
+  for (const table of TABLES) expect(await countRows(table), table).toBe(0);
+});
+
+test('a year has one edition', async () => {
+  await loadEdition(database.db, lists(), OPTIONS);
+  await expect(loadEdition(database.db, lists(), OPTIONS)).rejects.toThrow('edition_year_once');
+});
+
+test('the demo edition loads, and again for the next year beside the first', async () => {
+  const demo = generateDemoEdition();
+  const { counts } = await loadEdition(database.db, demo, OPTIONS);
+  expect(counts.exhibitors).toBeGreaterThanOrEqual(320);
+  expect(counts.products).toBeGreaterThanOrEqual(1200);
+  expect(counts.meetings).toBeGreaterThan(300);
+  expect(await countRows('exhibitor')).toBe(counts.exhibitors);
+  expect(await countRows('product')).toBe(counts.products);
+  expect(await countRows('picture')).toBe(counts.pictures);
+  expect(await countRows('registration')).toBe(counts.registrations);
+  expect(await countRows('meeting')).toBe(counts.meetings);
+  await loadEdition(database.db, demo, { ...OPTIONS, year: 2027, now: new Date('2026-07-01T00:00:00Z') });
+  expect(await countRows('edition')).toBe(2);
+  expect(await countRows('picture')).toBe(counts.pictures);
+});
+
+test('within a transaction of the caller the loading stands or falls with it', async () => {
+  const failure = new Error('the caller gives up');
+  const attempt = database.db.transaction().execute(async (transaction) => {
+    await loadEdition(transaction, lists(), OPTIONS);
+    throw failure;
+  });
+  await expect(attempt).rejects.toBe(failure);
+  expect(await countRows('edition')).toBe(0);
+});

@@ -1,0 +1,211 @@
+// Takes everything that names a person out of the tables. What is left says that somebody registered, met and paid.
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { removeDocuments } from '../document/public.ts';
+import { endRegistration } from '../meeting/public.ts';
+
+export const ERASED = 'Erased';
+
+/** One registration of the person who is erased. */
+export interface PersonRow {
+  id: number;
+  reference: string;
+  programme: 'business' | 'hosted';
+  visitor_id: number;
+  company_id: number;
+  folded_email: string;
+  cancelled_at: Date | null;
+  name: string;
+  company: string;
+}
+
+/** Of a registration: all of the same person, known by the address, locked in one order. */
+export async function lockPerson(
+  transaction: Transaction<Database>,
+  registrationId: number,
+): Promise<PersonRow[]> {
+  const rows = await personsQuery(transaction, registrationId).forUpdate('registration').execute();
+  return rows;
+}
+
+export async function findPerson(db: Kysely<Database>, registrationId: number): Promise<PersonRow[]> {
+  return personsQuery(db, registrationId).execute();
+}
+
+function personsQuery(db: Kysely<Database>, registrationId: number) {
+  return db
+    .selectFrom('registration')
+    .innerJoin('visitor', 'visitor.id', 'registration.visitor_id')
+    .innerJoin('company', 'company.id', 'registration.company_id')
+    .select([
+      'registration.id',
+      'reference',
+      'programme',
+      'visitor_id',
+      'registration.company_id',
+      'folded_email',
+      'cancelled_at',
+      'visitor.name',
+      'company.name as company',
+    ])
+    .where('folded_email', '=', (one) =>
+      one
+        .selectFrom('registration as given')
+        .select('given.folded_email')
+        .where('given.id', '=', registrationId)
+        .where('given.folded_email', '<>', ''),
+    )
+    .orderBy('registration.id');
+}
+
+/** Blanks a locked registration; a live one ends first. */
+export async function blank(transaction: Transaction<Database>, person: PersonRow, now: Date): Promise<void> {
+  const { id } = person;
+  if (!person.cancelled_at) await endRegistration(transaction, id, now);
+  await removeDocuments(transaction, id, now);
+  await blankProfile(transaction, person);
+  await blankMoney(transaction, id);
+  await transaction
+    .updateTable('application')
+    .set({ reason: null })
+    .where('registration_id', '=', id)
+    .execute();
+  await transaction.deleteFrom('registration_interest').where('registration_id', '=', id).execute();
+  await transaction.deleteFrom('room_wait').where('registration_id', '=', id).execute();
+  await transaction
+    .updateTable('claim')
+    .set({ off_grid_reason: null, rejection_reason: null })
+    .where('registration_id', '=', id)
+    .execute();
+  await transaction
+    .deleteFrom('email')
+    .where((where) =>
+      where.or([
+        where('registration_id', '=', id),
+        // Staff may have the same address; their messages are their own.
+        where.and([
+          where(sql<string>`lower(recipient)`, '=', person.folded_email),
+          where('organiser_id', 'is', null),
+        ]),
+      ]),
+    )
+    .execute();
+  await forgetAnswers(transaction, person);
+  await redactTrail(transaction, person, now);
+}
+
+async function blankProfile(
+  transaction: Transaction<Database>,
+  { id, visitor_id, company_id }: PersonRow,
+): Promise<void> {
+  await transaction
+    .updateTable('visitor')
+    .set({ name: ERASED, designation: '', email: '', phone_number: '' })
+    .where('id', '=', visitor_id)
+    .execute();
+  await transaction
+    .updateTable('company')
+    .set({
+      name: ERASED,
+      nature: '',
+      size: '',
+      website: '',
+      phone: '',
+      address_line1: '',
+      address_line2: '',
+      city: '',
+      region: '',
+      postal_code: '',
+      country: '',
+    })
+    .where('id', '=', company_id)
+    .execute();
+  await transaction
+    .updateTable('registration')
+    .set({ folded_email: '', search_text: '' })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Amounts, days, references and states are what the books need; who it was is not. */
+async function blankMoney(transaction: Transaction<Database>, registrationId: number): Promise<void> {
+  const bookings = transaction
+    .selectFrom('booking')
+    .select('id')
+    .where('registration_id', '=', registrationId);
+  const payments = transaction.selectFrom('payment').select('payment.id').where('booking_id', 'in', bookings);
+  await transaction
+    .updateTable('booking')
+    .set({
+      name: ERASED,
+      email: '',
+      phone_number: '',
+      passport: null,
+      additional_name: null,
+      additional_passport: null,
+    })
+    .where('registration_id', '=', registrationId)
+    .execute();
+  await transaction
+    .updateTable('payment')
+    .set({ redirect_url: null })
+    .where('booking_id', 'in', bookings)
+    .execute();
+  await transaction
+    .updateTable('refund')
+    .set({ reason: ERASED })
+    .where('payment_id', 'in', payments)
+    .execute();
+  await transaction
+    .updateTable('test_bank_payment')
+    .set({ payer_name: ERASED, payer_email: '' })
+    .where('reference', 'in', payments.clearSelect().select('payment.reference'))
+    .execute();
+}
+
+/** Answers to submissions name the registration in their route or in what they say. */
+async function forgetAnswers(
+  transaction: Transaction<Database>,
+  { id, reference }: PersonRow,
+): Promise<void> {
+  await sql`
+    delete from idempotent_answer
+    where strpos(answer::text, ${reference}) > 0
+      or route in (${`booking/${id}`}, ${`hosted-meetings/${id}`}, ${`payments/process ${id}`})`.execute(
+    transaction,
+  );
+}
+
+/** Entries about the person, and those in which somebody named or searched for them. */
+async function redactTrail(transaction: Transaction<Database>, person: PersonRow, now: Date): Promise<void> {
+  const { id, folded_email, name, company } = person;
+  const { id: erasureId } = await transaction
+    .insertInto('erasure')
+    .values({ registration_id: id, at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const known = `${name} ${company} ${folded_email}`.toLowerCase();
+  // A short name is found in too much: entries of the person themselves are known by the registration.
+  const words = [folded_email, ...(name.length >= NAME_MIN_LENGTH ? [name.toLowerCase()] : [])];
+  await transaction
+    .updateTable('audit_entry')
+    .set({ erasure_id: erasureId, subject: ERASED, before: null, after: null })
+    .where('erasure_id', 'is', null)
+    .where((where) =>
+      where.or([
+        where('registration_id', '=', id),
+        ...words.map(
+          (word) =>
+            sql<boolean>`strpos(lower(concat_ws(' ', subject, before::text, after::text)), ${word}) > 0`,
+        ),
+        // A search that finds the person: every word of it is theirs.
+        sql<boolean>`length(after->>'search') >= ${SEARCH_MIN_LENGTH} and not exists (
+          select from regexp_split_to_table(lower(after->>'search'), '\\s+') as word
+          where strpos(${known}, word) = 0)`,
+      ]),
+    )
+    .execute();
+}
+
+const NAME_MIN_LENGTH = 5;
+const SEARCH_MIN_LENGTH = 3;

@@ -1,0 +1,66 @@
+// What the exported files say of registrations and meetings, column by column.
+import { FAIR_UTC_OFFSET_MINUTES } from '@visavis/domain/edition/calendar';
+import { MEETING_STATUS, type MeetingStatus, type Schedule } from '@visavis/domain/meeting/schema';
+import type { Column } from '../../platform/tables/table.ts';
+import type { RegistrationRow } from './repository.ts';
+
+/** @returns YYYY-MM-DD HH:MM at the fair's place */
+export function fairTime(instant: Date): string {
+  const there = new Date(instant.getTime() + FAIR_UTC_OFFSET_MINUTES * 60_000).toISOString();
+  return `${there.slice(0, 10)} ${there.slice(11, 16)}`;
+}
+
+export const REGISTRATION_COLUMNS: readonly Column<RegistrationRow>[] = [
+  { title: 'Reference', width: 15, value: ({ reference }) => reference },
+  { title: 'Registered at (UTC+8)', width: 20, value: ({ createdAt }) => fairTime(createdAt) },
+  { title: 'Name', width: 26, value: ({ name }) => name },
+  { title: 'Designation', width: 24, value: ({ designation }) => designation },
+  { title: 'Email', width: 32, value: ({ email }) => email },
+  { title: 'Phone Number', width: 18, value: ({ phoneNumber }) => phoneNumber },
+  { title: 'Company', width: 30, value: ({ company }) => company },
+  { title: 'Nature of Business', width: 24, value: ({ nature }) => nature },
+  { title: 'Company Size', width: 14, value: ({ size }) => size },
+  { title: 'Company Website', width: 28, value: ({ website }) => website },
+  { title: 'Company Phone', width: 18, value: ({ companyPhone }) => companyPhone },
+  { title: 'Address Line 1', width: 30, value: ({ addressLine1 }) => addressLine1 },
+  { title: 'Address Line 2', width: 24, value: ({ addressLine2 }) => addressLine2 },
+  { title: 'City', width: 18, value: ({ city }) => city },
+  { title: 'State', width: 20, value: ({ region }) => region },
+  { title: 'Postal/Zip Code', width: 15, value: ({ postalCode }) => postalCode },
+  { title: 'Country', width: 20, value: ({ country }) => country },
+  { title: 'Interests', width: 50, value: ({ interests }) => interests.join('; ') },
+  { title: 'Status', width: 12, value: ({ state }) => state },
+  { title: 'Meetings Pending', width: 17, value: ({ pending }) => String(pending) },
+  { title: 'Meetings Approved', width: 18, value: ({ approved }) => String(approved) },
+  { title: 'Meetings Rejected', width: 18, value: ({ rejected }) => String(rejected) },
+];
+
+/** A meeting with whose it is. */
+export interface MeetingLine
+  extends Pick<RegistrationRow, 'reference' | 'name' | 'company' | 'country' | 'email' | 'phoneNumber'> {
+  schedule: Schedule;
+}
+
+const STATUS_NAMES: Record<MeetingStatus, string> = {
+  [MEETING_STATUS.pending]: 'Pending',
+  [MEETING_STATUS.rejected]: 'Rejected',
+  [MEETING_STATUS.approved]: 'Approved',
+};
+
+export const MEETING_COLUMNS: readonly Column<MeetingLine>[] = [
+  { title: 'Reference', width: 15, value: ({ reference }) => reference },
+  { title: 'Name', width: 26, value: ({ name }) => name },
+  { title: 'Company', width: 30, value: ({ company }) => company },
+  { title: 'Country', width: 20, value: ({ country }) => country },
+  { title: 'Exhibitor', width: 30, value: ({ schedule }) => schedule.exhibitor },
+  { title: 'Booth Number', width: 14, value: ({ schedule }) => schedule.boothNumber },
+  { title: 'Day', width: 6, value: ({ schedule }) => String(schedule.day) },
+  { title: 'Date', width: 12, value: ({ schedule }) => schedule.date },
+  { title: 'Day of Week', width: 13, value: ({ schedule }) => schedule.dayOfWeek },
+  { title: 'Time', width: 18, value: ({ schedule }) => schedule.time },
+  { title: 'Status', width: 12, value: ({ schedule }) => STATUS_NAMES[schedule.status] },
+  { title: 'Cancelled By', width: 14, value: ({ schedule }) => (schedule.cancelledBy ? 'Visitor' : '') },
+  // Last, so that whoever reads the file by its places goes on reading it.
+  { title: 'Email', width: 32, value: ({ email }) => email },
+  { title: 'Phone Number', width: 18, value: ({ phoneNumber }) => phoneNumber },
+];

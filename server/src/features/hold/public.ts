@@ -1,0 +1,2 @@
+// What other features may use of hold.
+export { findFreePlace, removeLapsed } from './repository.ts';

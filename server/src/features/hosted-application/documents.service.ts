@@ -1,0 +1,124 @@
+// Files on their way in: each is noted before it is kept, so that whatever happens next, nothing lies there unknown.
+import { hash, randomBytes } from 'node:crypto';
+import { documentPart } from '@visavis/contract/hosted-application';
+import type { RefusedFile } from '@visavis/contract/refused-file';
+import { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { FileStore } from '../../adapters/file-store/file-store.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Decode } from '../../platform/uploads/decode-queue.ts';
+import { checkDocument } from '../../platform/uploads/file-inspection.ts';
+import { cleanFilename } from '../../platform/uploads/filename.ts';
+import { type FormFile, refusedFile } from '../../platform/uploads/multipart.ts';
+import type { KeptFile } from '../../platform/uploads/stored-file.ts';
+import { forgetStrayFiles, noteStrayFile } from './repository.ts';
+
+/** Random bytes of a name in the file store. */
+const NAME_BYTES = 24;
+const NOT_KEPT = 'The files could not be kept right now. Please try again in a moment.';
+const RETRY_AFTER_SECONDS = 10;
+
+/** What a file was, to know a repeat by. */
+export interface FilePrint {
+  index: number;
+  filename: string;
+  sha256: string;
+}
+
+export interface IntakeDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  files: FileStore;
+  log: FastifyBaseLogger;
+  /** Gives a picture of this applicant its turn. */
+  decode: Decode;
+}
+
+export type Intake = ReturnType<typeof createIntake>;
+
+/** The files of one form. */
+export function createIntake({ db, clock, files, log, decode }: IntakeDependencies) {
+  const kept: KeptFile[] = [];
+  const prints: FilePrint[] = [];
+  const problems: Record<string, string> = {};
+  const refusedFiles: RefusedFile[] = [];
+  const names: string[] = [];
+
+  async function keep(content: Buffer): Promise<string> {
+    const name = randomBytes(NAME_BYTES).toString('base64url');
+    await noteStrayFile(db, name, clock());
+    names.push(name);
+    try {
+      await files.put(name, content);
+    } catch (cause) {
+      throw new AppError('server.unavailable', NOT_KEPT, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
+    }
+    return name;
+  }
+
+  /** Notes what a file is, without looking into it: of a form that was answered before. */
+  function print({ index, filename = '', content }: FormFile): void {
+    prints.push({ index, filename, sha256: hash('sha256', content, 'hex') });
+  }
+
+  async function take(file: FormFile, isRefused: boolean): Promise<void> {
+    print(file);
+    const isWanted = !isRefused && Object.keys(problems).length === 0;
+    const checked = await checkDocument(file.content, isWanted ? decode : null);
+    if ('problem' in checked) {
+      const part = documentPart(file.index);
+      problems[part] = DOCUMENT_MESSAGES[checked.problem];
+      refusedFiles.push(refusedFile({ fieldname: part, filename: file.filename }, checked.problem));
+      return;
+    }
+    // A form that is refused anyway is only looked at, so that every bad file is named at once.
+    if (!isWanted) return;
+    const { mediaType, content } = checked;
+    kept.push({
+      index: file.index,
+      filename: cleanFilename(file.filename, mediaType),
+      mediaType,
+      sizeBytes: content.length,
+      storageName: await keep(content),
+    });
+  }
+
+  return {
+    /** In the order of their numbers. */
+    get kept(): readonly KeptFile[] {
+      return kept.toSorted((a, b) => a.index - b.index);
+    },
+    get prints(): readonly FilePrint[] {
+      return prints.toSorted((a, b) => a.index - b.index);
+    },
+    problems,
+    /** The same, each with the name that the sender knows it by. */
+    refusedFiles,
+    print,
+    /**
+     * Looks into a file and keeps it, or says why not.
+     * @param isRefused the form is refused whatever its files are
+     */
+    take,
+    /** Removes what was kept. What cannot be removed stays noted, and is removed with the stray files. */
+    async discard(): Promise<void> {
+      const removed: string[] = [];
+      for (const name of names) {
+        try {
+          await files.remove(name);
+          removed.push(name);
+        } catch (error) {
+          log.warn({ err: error }, 'a file of a refused application waits for its removal');
+        }
+      }
+      try {
+        await forgetStrayFiles(db, removed);
+      } catch (error) {
+        log.warn({ err: error }, 'files of a refused application stay noted');
+      }
+    },
+  };
+}

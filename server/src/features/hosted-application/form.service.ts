@@ -1,0 +1,83 @@
+// The fields of an application's form, checked: what was typed, and which kind each file is.
+import {
+  APPLICATION_PARTS,
+  documentKindsSchema,
+  hostedCompanySchema,
+  hostedRegistrationSchema,
+} from '@visavis/contract/hosted-application';
+import { DOCUMENT_MESSAGES, type DocumentKind, guessDocumentKind } from '@visavis/domain/document/schema';
+import type { CompanyInfo, VisitorProfile } from '@visavis/domain/registration/schema';
+import * as z from 'zod/mini';
+import { sentenceOf } from '../../http/field-sentences.ts';
+import { fieldSentences } from '../../http/validation.ts';
+import type { ReadForm } from '../../platform/uploads/multipart.ts';
+
+export interface ApplicationFields {
+  registration: VisitorProfile;
+  company: CompanyInfo;
+  /** As the applicant chose them; null where they are to be guessed. */
+  kinds: DocumentKind[] | null;
+}
+
+export type CheckedFields = { ok: true; fields: ApplicationFields } | { ok: false; problems: Problems };
+type Problems = Record<string, string>;
+
+const NOT_A_FORM = 'This could not be read. Please send the fields of the form.';
+const KIND_UNKNOWN = 'Please choose what this file is.';
+const KINDS_DIFFER = 'Please choose for each file what it is.';
+
+/** Whether a form of which more may come is refused whatever comes: for what was typed. */
+export function isRefusedAlready({ parts, problems }: ReadForm): boolean {
+  const profiles = [
+    [APPLICATION_PARTS.registration, hostedRegistrationSchema],
+    [APPLICATION_PARTS.company, hostedCompanySchema],
+  ] as const;
+  return profiles.some(
+    ([name, schema]) =>
+      problems[name] !== undefined || (name in parts && !z.safeParse(schema, parts[name]).success),
+  );
+}
+
+/** @param fileCount how many files came, good and bad ones */
+export function checkFields({ parts, problems: unread }: ReadForm, fileCount: number): CheckedFields {
+  const problems: Problems = { ...unread };
+  const read = <S extends z.ZodMiniType>(name: keyof typeof parts, schema: S): z.output<S> | undefined => {
+    if (problems[name] !== undefined) return undefined;
+    // A part that is missing lacks every field that is required.
+    const result = z.safeParse(schema, parts[name] ?? {}, { error: sentenceOf });
+    if (result.success) return result.data;
+    for (const [path, sentence] of Object.entries(fieldSentences(result.error)))
+      if (path === 'body') problems[name] = NOT_A_FORM;
+      else problems[`${name}.${path}`] = sentence;
+    return undefined;
+  };
+  const registration = read(APPLICATION_PARTS.registration, hostedRegistrationSchema);
+  const company = read(APPLICATION_PARTS.company, hostedCompanySchema);
+  const kinds = readKinds(parts.kinds, fileCount, problems);
+  if (fileCount === 0) problems.documents ??= DOCUMENT_MESSAGES.required;
+  if (!registration || !company || kinds === undefined || Object.keys(problems).length > 0)
+    return { ok: false, problems };
+  return { ok: true, fields: { registration, company, kinds } };
+}
+
+function readKinds(sent: unknown, fileCount: number, problems: Problems): DocumentKind[] | null | undefined {
+  if (problems.kinds !== undefined) return undefined;
+  if (sent === undefined || sent === null) return null;
+  const result = z.safeParse(documentKindsSchema, sent);
+  if (!result.success) {
+    for (const { path } of result.error.issues)
+      problems[path.length === 0 ? 'kinds' : `kinds.${String(path[0])}`] = KIND_UNKNOWN;
+    return undefined;
+  }
+  // One too few would put the kind of one file on another, and a passport before the wrong eyes.
+  if (result.data.length !== fileCount) {
+    problems.kinds = KINDS_DIFFER;
+    return undefined;
+  }
+  return result.data;
+}
+
+/** The kind of a file: as chosen, else as its name suggests. @param position among the files, in their order */
+export function kindOf(kinds: DocumentKind[] | null, position: number, filename: string): DocumentKind {
+  return kinds?.[position] ?? guessDocumentKind(filename);
+}

@@ -1,0 +1,59 @@
+// Takes a document that was asked for: everything that came is looked into and stored, or nothing is.
+import type { AskedDocument } from '@visavis/contract/document-request';
+import { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../http/app-error.ts';
+import { invalid } from '../../http/bind.ts';
+import type { BodyWatch } from '../../platform/uploads/body-limits.ts';
+import { readForm } from '../../platform/uploads/multipart.ts';
+import { acceptHandedIn } from '../document-request/public.ts';
+import { inMeetingTransaction } from '../meeting/public.ts';
+import { createIntake, type IntakeDependencies } from './documents.service.ts';
+import { insertDocuments } from './repository.ts';
+
+/**
+ * Reads the form from the request and keeps its files beside what the applicant sent before.
+ * @throws 'request.invalid' with a sentence for each bad file; 'document.request-ended' where it was handed in,
+ *   withdrawn or decided meanwhile, and the others of the contract
+ */
+export async function handIn(
+  dependencies: IntakeDependencies,
+  request: FastifyRequest,
+  { requestId, watch }: { requestId: number; watch: BodyWatch },
+): Promise<AskedDocument> {
+  const { db, clock } = dependencies;
+  const intake = createIntake(dependencies);
+  let isKept = false;
+  try {
+    const form = await readForm(request, watch, (file) => intake.take(file, false));
+    const problems = { ...documentProblems(form.problems), ...intake.problems };
+    if (intake.prints.length === 0 && Object.keys(problems).length === 0)
+      problems.documents = DOCUMENT_MESSAGES.required;
+    if (Object.keys(problems).length > 0)
+      throw invalid(problems, [...form.refusedFiles, ...intake.refusedFiles]);
+    const now = clock();
+    try {
+      const asked = await inMeetingTransaction(db, (transaction) =>
+        acceptHandedIn(transaction, { requestId, now }, async ({ id, registrationId, kind }) => {
+          const documents = intake.kept.map((file) => ({ ...file, kind }));
+          await insertDocuments(transaction, { registrationId, documents, requestId: id, now });
+          return documents.length;
+        }),
+      );
+      isKept = true;
+      return asked;
+    } catch (error) {
+      // The connection may have gone while it was committed: then the files belong to the application, and if not
+      // they are still noted as stray and removed as such.
+      isKept = !(error instanceof AppError);
+      throw error;
+    }
+  } finally {
+    if (!isKept) await intake.discard();
+  }
+}
+
+/** Of the form of an application; only its files are read here. */
+function documentProblems(problems: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => name.startsWith('documents')));
+}

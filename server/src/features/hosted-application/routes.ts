@@ -1,0 +1,143 @@
+// POST /api/hosted-registration, the documents that are handed in later, and GET /api/hosted-buyer.
+import multipart from '@fastify/multipart';
+import { handInDocument } from '@visavis/contract/document-request';
+import { getHostedBuyer, registerHostedBuyer } from '@visavis/contract/hosted-application';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { FileStore } from '../../adapters/file-store/file-store.ts';
+import { addressKey } from '../../http/address-key.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Binder } from '../../http/bind.ts';
+import { sendError } from '../../http/error-answer.ts';
+import { RATES, scaledLimit } from '../../http/limits.ts';
+import { createQueue } from '../../http/queue.ts';
+import { type BodyWatch, watchBody } from '../../platform/uploads/body-limits.ts';
+import { createDecoding, type Decode } from '../../platform/uploads/decode-queue.ts';
+import { throwAwayRest } from '../../platform/uploads/drain-request.ts';
+import { UPLOAD_LIMITS, type UploadLimits } from '../../platform/uploads/upload-limits.ts';
+import type { EditionService } from '../edition/public.ts';
+import type { Outbox } from '../email/public.ts';
+import { getBuyer } from '../hosted-buyer/public.ts';
+import { handIn } from './requested-document.service.ts';
+import { apply } from './service.ts';
+
+const HANDED_IN = 'Your document has been received.';
+const NO_FORM = 'Please send a form with files (multipart/form-data).';
+
+export interface ApplicationDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  editions: EditionService;
+  outbox: Outbox;
+  /** Already sealing: what is put there lies encrypted. */
+  files: FileStore;
+  rateLimitScale: number;
+  /** Of the terms that the site shows. */
+  termsVersion: string;
+  /** Other limits than the product's, for tests. */
+  uploads?: Partial<UploadLimits> | undefined;
+}
+
+/** @param bindIn binds routes of a scope with content types of its own */
+export function applicationRoutes(
+  app: FastifyInstance,
+  bind: Binder,
+  bindIn: (scope: FastifyInstance) => Binder,
+  dependencies: ApplicationDependencies,
+): void {
+  const { db } = dependencies;
+  app.register(async (scope) => uploadRoutes(scope, bindIn(scope), dependencies));
+  bind(getHostedBuyer, { policy: 'key' }, async ({ query, registrationId, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { user: userId, company: companyId } = query;
+    const buyer = await getBuyer(db, registrationId(), {
+      ...(userId === undefined ? {} : { userId }),
+      ...(companyId === undefined ? {} : { companyId }),
+    });
+    return {
+      user_id: buyer.userId,
+      company_id: buyer.companyId,
+      reference: buyer.reference,
+      name: buyer.name,
+      email: buyer.email,
+      phoneNumber: buyer.phoneNumber,
+      company: buyer.company,
+      decision: buyer.decision,
+      step: buyer.step,
+      hasBooking: buyer.progress.hasBooking,
+      isPaid: buyer.isPaid,
+      hasSavedMeetings: buyer.progress.hasSavedMeetings,
+    };
+  });
+}
+
+/** The routes that take files: they alone read multipart, and read nothing else. They share places and turns. */
+async function uploadRoutes(
+  scope: FastifyInstance,
+  bind: Binder,
+  dependencies: ApplicationDependencies,
+): Promise<void> {
+  const { rateLimitScale } = dependencies;
+  const limits = { ...UPLOAD_LIMITS, ...dependencies.uploads };
+  const places = createQueue(limits.places, tooManyUploads);
+  const decoding = createDecoding();
+  scope.removeAllContentTypeParsers();
+  await scope.register(multipart);
+  scope.setErrorHandler((error: FastifyError, request, reply) =>
+    sendError(error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? noForm() : error, request, reply),
+  );
+  scope.addHook('onResponse', async (request) => throwAwayRest(request.raw, limits));
+  /** Reads a form once there is a place for it. */
+  const receive = async <T>(request: FastifyRequest, read: (turn: Turn) => Promise<T>): Promise<T> => {
+    if (!request.isMultipart()) throw noForm();
+    const address = addressKey(request);
+    const watch = watchBody(request.raw, limits);
+    const leave = await places.take(address, watch);
+    try {
+      return await read({ watch, decode: decoding(address) });
+    } finally {
+      leave();
+    }
+  };
+  const limit = scaledLimit(RATES.applications, rateLimitScale);
+  bind(registerHostedBuyer, { policy: 'public', limit, watchesBody: true }, ({ request, headers }) =>
+    receive(request, ({ watch, decode }) =>
+      apply({ ...dependencies, decode, log: request.log }, request, {
+        key: headers['idempotency-key'],
+        watch,
+      }),
+    ),
+  );
+  bind(
+    handInDocument,
+    { policy: 'document-key', limit, watchesBody: true },
+    ({ request, documentRequestId }) =>
+      receive(request, async ({ watch, decode }) => {
+        const requestId = documentRequestId();
+        const asked = await handIn({ ...dependencies, decode, log: request.log }, request, {
+          requestId,
+          watch,
+        });
+        return { success: true, message: HANDED_IN, asked } as const;
+      }),
+  );
+}
+
+/** Of one form, while it is read. */
+interface Turn {
+  watch: BodyWatch;
+  decode: Decode;
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+const tooManyUploads = () =>
+  new AppError(
+    'server.unavailable',
+    'Many people are sending files right now. Please try again in a moment.',
+    { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  );
+
+const noForm = () => new AppError('request.wrong-media-type', NO_FORM);

@@ -1,0 +1,184 @@
+// Takes an application: every rule is kept and everything is stored, or nothing is and the applicant learns all reasons.
+import { hash, randomBytes } from 'node:crypto';
+import type { Language } from '@visavis/domain/language/languages';
+import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
+import { registrationSearchText } from '@visavis/domain/registration/search';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../http/app-error.ts';
+import { invalid } from '../../http/bind.ts';
+import { languageOf } from '../../http/language.ts';
+import { SUBMISSION_ROUTES } from '../../platform/idempotency/repository.ts';
+import { mayBeTriedAgain, violatedIndex } from '../../platform/sql/refusal.ts';
+import type { BodyWatch } from '../../platform/uploads/body-limits.ts';
+import { type ReadForm, readForm } from '../../platform/uploads/multipart.ts';
+import type { EditionService } from '../edition/public.ts';
+import { hostedContent, type Outbox } from '../email/public.ts';
+import { queueHostedLink } from '../my-schedule/public.ts';
+import { createIntake, type Intake, type IntakeDependencies } from './documents.service.ts';
+import {
+  type ApplicationFields,
+  type CheckedFields,
+  checkFields,
+  isRefusedAlready,
+  kindOf,
+} from './form.service.ts';
+import {
+  type ApplicationAnswer,
+  findKeptAnswer,
+  insertApplication,
+  type KeptAnswer,
+  type NewApplication,
+} from './repository.ts';
+
+const ROUTE = SUBMISSION_ROUTES.hosted;
+/** A transaction that met a deadlock, or a reference that was taken, is tried this often. */
+const ATTEMPTS = 5;
+const RECEIVED = 'Your application has been received.';
+const KEY_REUSED =
+  'Your application has been received already, as you first sent it. Please contact us to change it.';
+const EMAIL_TAKEN =
+  'A new application could not be made with this email address. If you have applied before, your application is with us already: please contact us to change it.';
+
+export interface ApplyDependencies extends IntakeDependencies {
+  editions: EditionService;
+  outbox: Outbox;
+  /** Of the terms that the site shows: an application accepts them. */
+  termsVersion: string;
+}
+
+/**
+ * Reads the form from the request and answers it.
+ * @throws 'request.invalid' with a sentence for each bad field and file; the others of the contract
+ */
+export async function apply(
+  dependencies: ApplyDependencies,
+  request: FastifyRequest,
+  { key, watch }: { key: string | undefined; watch: BodyWatch },
+): Promise<ApplicationAnswer> {
+  const { db } = dependencies;
+  const answered = key === undefined ? null : await findKeptAnswer(db, ROUTE, key);
+  const intake = createIntake(dependencies);
+  let isKept = false;
+  try {
+    const form = await readForm(request, watch, async (file, soFar) => {
+      if (answered) intake.print(file);
+      else await intake.take(file, isRefusedAlready(soFar));
+    });
+    const checked = checkFields(form, intake.prints.length + countTooLarge(form));
+    if (answered) return repeated(answered, checked.ok ? hashOf(checked.fields, intake) : null);
+    const fields = requireFields(checked, intake, form);
+    const submission = key === undefined ? null : { route: ROUTE, key, requestHash: hashOf(fields, intake) };
+    const language = languageOf(request);
+    return await store(dependencies, intake, { ...fields, language }, submission, () => {
+      isKept = true;
+    });
+  } finally {
+    if (!isKept) await intake.discard();
+  }
+}
+
+/** The first answer, for the same form; refuses another one under its key. */
+function repeated({ requestHash, answer }: KeptAnswer, ownHash: string | null): ApplicationAnswer {
+  if (requestHash !== ownHash) throw new AppError('submission.key-reused', KEY_REUSED);
+  return answer;
+}
+
+/** Files that were not looked at, for they are too large. */
+function countTooLarge({ problems }: ReadForm): number {
+  return Object.keys(problems).filter((name) => name.startsWith('documents[')).length;
+}
+
+function requireFields(checked: CheckedFields, intake: Intake, form: ReadForm): ApplicationFields {
+  const { problems } = intake;
+  if (checked.ok && Object.keys(problems).length === 0) return checked.fields;
+  throw invalid({ ...(checked.ok ? {} : checked.problems), ...problems }, [
+    ...form.refusedFiles,
+    ...intake.refusedFiles,
+  ]);
+}
+
+/** @param settled called when the files may be part of what is stored: from there on they are not removed */
+async function store(
+  { db, clock, editions, outbox, termsVersion }: ApplyDependencies,
+  intake: Intake,
+  { registration: profile, company, kinds, language }: ApplicationFields & { language: Language },
+  submission: { route: string; key: string; requestHash: string } | null,
+  settled: () => void,
+): Promise<ApplicationAnswer> {
+  const catalogue = await editions.current();
+  const { editionId } = catalogue;
+  const documents = intake.kept.map((file, position) => ({
+    ...file,
+    kind: kindOf(kinds, position, file.filename),
+  }));
+  for (let attempt = 1; ; attempt += 1) {
+    const reference = newReference('hosted', randomBytes(REFERENCE_BYTES));
+    const answer: ApplicationAnswer = { success: true, message: RECEIVED, reference };
+    const application: NewApplication = {
+      editionId,
+      reference,
+      profile,
+      company,
+      searchText: registrationSearchText({
+        name: profile.name,
+        company: profile.companyName,
+        companySize: profile.companySize,
+        reference,
+        email: profile.email,
+        country: company.country,
+        phones: [profile.phoneNumber, company.companyPhone],
+      }),
+      language,
+      siteTermsVersion: termsVersion,
+      termsVersion: catalogue.hosted.termsVersion,
+      documents,
+      submission: submission && { ...submission, answer },
+      now: clock(),
+    };
+    try {
+      await db.transaction().execute(async (transaction) => {
+        const { registrationId, userId, companyId } = await insertApplication(transaction, application);
+        const { name, companyName, email } = profile;
+        await outbox.add(transaction, {
+          recipient: { name, address: email },
+          content: hostedContent('application-received', catalogue, {
+            name,
+            company: companyName,
+            reference,
+            userId,
+            companyId,
+            language,
+          }),
+          editionId,
+          registrationId,
+        });
+      });
+      settled();
+      outbox.soon();
+      return answer;
+    } catch (error) {
+      const index = violatedIndex(error);
+      if (index === null && !mayBeTriedAgain(error)) {
+        // The connection may have gone while it was committed: then the files belong to the application, and if
+        // not they are still noted as stray and removed as such.
+        settled();
+        throw error;
+      }
+      const first = submission && (await findKeptAnswer(db, submission.route, submission.key));
+      if (first && submission) return repeated(first, submission.requestHash);
+      if (index === 'registration_email_once') {
+        // To the address itself and to nobody else; an application that is not approved has no link.
+        await queueHostedLink({ db, outbox }, { catalogue, email: profile.email, language, now: clock() });
+        throw new AppError('registration.email-taken', EMAIL_TAKEN, {
+          fields: { 'registration.email': EMAIL_TAKEN },
+        });
+      }
+      if (attempt >= ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** The same fields and files have the same hash: fields come in the order of the contract, whatever was sent. */
+function hashOf(fields: ApplicationFields, { prints }: Intake): string {
+  return hash('sha256', JSON.stringify([fields, prints]), 'hex');
+}

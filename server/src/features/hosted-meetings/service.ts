@@ -1,0 +1,225 @@
+// Saves the meetings of a buyer whose deposit is paid: once, exactly as many as the edition asks, all or none.
+import { hash } from 'node:crypto';
+import type { HandlerInput, Output } from '@visavis/contract/endpoint';
+import type { saveHostedMeetings } from '@visavis/contract/hosted-meetings';
+import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
+import { unknownInterests } from '@visavis/domain/interest/schema';
+import { MEETINGS_SAVED } from '@visavis/domain/meeting/messages';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import {
+  type ResolvedMeeting,
+  readMeetings,
+  type SubmissionVerdict,
+} from '@visavis/domain/meeting/submission';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { invalid } from '../../http/bind.ts';
+import { tokenHashOf } from '../../platform/access-links/token.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+import type { Announcer } from '../../platform/changes/publisher.ts';
+import { type KeyedSubmission, keepAnswer, recallAnswer } from '../../platform/idempotency/repository.ts';
+import { mayBeTriedAgain, violatedIndex } from '../../platform/sql/refusal.ts';
+import type { Catalogue, EditionService } from '../edition/public.ts';
+import { type Outbox, visitorContent } from '../email/public.ts';
+import { type Buyer, getBuyer, requireStep } from '../hosted-buyer/public.ts';
+import { listMeetings, lockRegistration, presentSchedule, refreshRegistration } from '../meeting/public.ts';
+import { refuseLostSlots } from '../slot/public.ts';
+import { bookMeetings, markSaved } from './repository.ts';
+
+export interface HostedMeetingsDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  editions: EditionService;
+  outbox: Outbox;
+  announcer: Announcer;
+}
+
+type Body = HandlerInput<typeof saveHostedMeetings>['body'];
+type Answer = Output<typeof saveHostedMeetings>;
+
+/** A transaction that met a deadlock, or lost a slot that was free again a moment later, is tried this often. */
+const ATTEMPTS = 12;
+const UNKNOWN = 'This link is unknown or has expired.';
+const RECEIVED = 'Your meetings have been received. The organiser confirms each of them.';
+
+interface Saving {
+  catalogue: Catalogue;
+  body: Body;
+  meetings: readonly ResolvedMeeting[];
+  submission: KeyedSubmission | null;
+  draftTokenHash: Buffer | null;
+  now: Date;
+}
+
+export interface SaveRequest {
+  /** Of the key that was sent. */
+  registrationId: number;
+  body: Body;
+  idempotencyKey: string | undefined;
+  /** The draft whose holds become the meetings; without one they compete for their hours. */
+  draftToken: string | undefined;
+}
+
+export async function saveMeetings(
+  { db, clock, editions, outbox, announcer }: HostedMeetingsDependencies,
+  { registrationId, body, idempotencyKey, draftToken }: SaveRequest,
+): Promise<Answer> {
+  const catalogue = await editions.current();
+  const now = clock();
+  const submission = submissionOf(registrationId, body, idempotencyKey);
+  const buyer = await getBuyer(db, registrationId, { userId: body.user_id, companyId: body.company_id });
+  const first = await recallAnswer<Answer>(db, submission, MEETINGS_SAVED);
+  if (first) return first;
+  requireUnsaved(buyer);
+  const verdict = check(body, catalogue);
+  if (!verdict.ok) throw invalid(verdict.fields);
+  const meetings = verdict.meetings.sort(
+    (a, b) => a.exhibitorId - b.exhibitorId || a.day - b.day || a.hour - b.hour,
+  );
+  const begun = meetings.filter(({ date, hour }) => hasBegun(date, hour, now));
+  const draftTokenHash = tokenHashOf(draftToken);
+  const saving: Saving = { catalogue, body, meetings, submission, draftTokenHash, now };
+
+  for (let attempt = 1; ; attempt += 1) {
+    if (begun.length === 0) {
+      const answer = await trySave(db, outbox, registrationId, saving);
+      if (answer) {
+        announcer.soon();
+        outbox.soon();
+        return answer;
+      }
+    }
+    await refuseLostSlots(db, catalogue, meetings, begun, { now, tokenHash: draftTokenHash });
+    if (attempt >= ATTEMPTS)
+      throw new AppError('server.unavailable', 'Many people are booking right now. Please try again.', {
+        retryAfterSeconds: 1,
+      });
+  }
+}
+
+/** Throws 'hosted.meetings-saved' for a second time, and 'hosted.step-closed' before the deposit is paid. */
+function requireUnsaved(buyer: Buyer): void {
+  if (buyer.isPaid && buyer.progress.hasSavedMeetings)
+    throw new AppError('hosted.meetings-saved', MEETINGS_SAVED);
+  requireStep(buyer, 'meetings');
+}
+
+/** The meetings of a submission that keeps every rule, or a sentence for each refused field. */
+function check({ meetings, interests }: Body, catalogue: Catalogue): SubmissionVerdict {
+  const { days, hours, limits } = catalogue;
+  const grid = { days, hours, minimum: limits.hostedMinimum, maximum: limits.hostedMaximum };
+  const verdict = readMeetings(meetings, grid, catalogue.findByNameAndBooth);
+  const fields = unknownInterests(interests, (id) => catalogue.hasSubCategory(id));
+  if (!verdict.ok) return { ok: false, fields: { ...fields, ...verdict.fields } };
+  return Object.keys(fields).length > 0 ? { ok: false, fields } : verdict;
+}
+
+/** @returns null where an hour was lost or two were in each other's way: nothing of it was done then */
+async function trySave(
+  db: Kysely<Database>,
+  outbox: Outbox,
+  registrationId: number,
+  saving: Saving,
+): Promise<Answer | null> {
+  try {
+    return await db.transaction().execute((transaction) => save(transaction, outbox, registrationId, saving));
+  } catch (error) {
+    if (violatedIndex(error) === 'claim_place_once' || mayBeTriedAgain(error)) return null;
+    throw error;
+  }
+}
+
+async function save(
+  transaction: Transaction<Database>,
+  outbox: Outbox,
+  registrationId: number,
+  { catalogue, body, meetings, submission, draftTokenHash, now }: Saving,
+): Promise<Answer | null> {
+  // Two at once come one after the other: the second finds the first one's answer, or that it is saved.
+  const { editionId } = catalogue;
+  if (!(await lockRegistration(transaction, { registrationId, editionId })))
+    throw new AppError('resource.not-found', UNKNOWN);
+  const buyer = await getBuyer(transaction, registrationId);
+  const first = await recallAnswer<Answer>(transaction, submission, MEETINGS_SAVED);
+  if (first) return first;
+  requireUnsaved(buyer);
+  const rows = meetings.map(({ exhibitorId, day, hour, date }) => ({
+    exhibitorId,
+    day,
+    hour,
+    startsAt: slotStartsAt(date, hour),
+  }));
+  if (!(await bookMeetings(transaction, { registrationId, meetings: rows, draftTokenHash, now })))
+    return null;
+  const subCategoryIds = [...new Set(body.interests.map(({ subCategoryId }) => subCategoryId))];
+  await markSaved(transaction, { registrationId, subCategoryIds, now });
+  await refreshRegistration(transaction, registrationId);
+  await tell(transaction, outbox, { catalogue, buyer, meetings });
+  await writeDown(transaction, catalogue, buyer, now);
+  const answer: Answer = {
+    success: true,
+    message: RECEIVED,
+    registration_id: registrationId,
+    reference: buyer.reference,
+  };
+  await keepAnswer(transaction, submission, answer, now);
+  return answer;
+}
+
+async function tell(
+  transaction: Transaction<Database>,
+  outbox: Outbox,
+  { catalogue, buyer, meetings }: Pick<Saving, 'catalogue' | 'meetings'> & { buyer: Buyer },
+): Promise<void> {
+  const { registrationId, name, email, company, reference, language, userId, companyId } = buyer;
+  const content = visitorContent('hosted-meetings-received', catalogue, {
+    name,
+    company,
+    reference,
+    language,
+    hosted: { userId, companyId },
+    meetings: meetings.map(({ exhibitorId, day, hour }) => ({
+      exhibitorId,
+      day,
+      hour,
+      status: MEETING_STATUS.pending,
+      cancelledBy: null,
+      event: null,
+    })),
+  });
+  await outbox.add(transaction, {
+    recipient: { name, address: email },
+    content,
+    editionId: catalogue.editionId,
+    registrationId,
+  });
+}
+
+async function writeDown(
+  transaction: Transaction<Database>,
+  catalogue: Catalogue,
+  { registrationId, name, reference }: Buyer,
+  now: Date,
+): Promise<void> {
+  const booked = await listMeetings(transaction, [registrationId]);
+  await recordDeed(transaction, {
+    at: now,
+    actor: { visitor: reference },
+    action: 'meeting.save',
+    subject: `${name} (${reference}), ${booked.length} meeting(s)`,
+    registrationId,
+    after: { meetings: booked.map((meeting) => presentSchedule(catalogue, meeting)) },
+  });
+}
+
+/** Nothing that is secret or could be guessed stands in it. */
+function submissionOf(registrationId: number, body: Body, key: string | undefined): KeyedSubmission | null {
+  if (key === undefined) return null;
+  return {
+    route: `hosted-meetings/${registrationId}`,
+    key,
+    requestHash: hash('sha256', JSON.stringify(body), 'hex'),
+  };
+}

@@ -1,0 +1,56 @@
+// The last page of a hosted buyer: its meetings, its stay, its deposit, and how many meetings were held.
+import type { FinalMeetings } from '@visavis/contract/hosted-meetings';
+import { ringgitOf } from '@visavis/domain/booking/money';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { AppError } from '../../http/app-error.ts';
+import { getBookingOf } from '../booking/public.ts';
+import { type BuyerIds, getBuyer, requireStep } from '../hosted-buyer/public.ts';
+import { listMeetings, presentSchedule } from '../meeting/public.ts';
+import { isDepositRefunded, listAttendance } from './repository.ts';
+import type { HostedMeetingsDependencies } from './service.ts';
+
+/** @param registrationId of the key that was sent */
+export async function readFinalMeetings(
+  { db, editions }: Pick<HostedMeetingsDependencies, 'db' | 'editions'>,
+  registrationId: number,
+  ids: BuyerIds,
+): Promise<FinalMeetings> {
+  const catalogue = await editions.current();
+  const buyer = await getBuyer(db, registrationId, ids);
+  if (buyer.editionId !== catalogue.editionId)
+    throw new AppError('resource.not-found', 'This link is unknown or has expired.');
+  requireStep(buyer, 'final-meetings');
+  const [booked, attendance, booking] = await Promise.all([
+    listMeetings(db, [registrationId]),
+    listAttendance(db, registrationId),
+    getBookingOf(db, registrationId),
+  ]);
+  const meetings = booked.map((meeting) => ({
+    ...presentSchedule(catalogue, meeting),
+    attendance: attendance.get(meeting.id) ?? null,
+  }));
+  const { refundAfterMeetings, refundWithinDays } = catalogue.hosted;
+  return {
+    success: true,
+    message: meetings.length === 0 ? 'No meetings have been booked yet.' : `${meetings.length} meeting(s)`,
+    meetings,
+    name: buyer.name,
+    reference: buyer.reference,
+    stay: booking && {
+      label: booking.stay.label,
+      roomType: booking.roomType,
+      extraNights: booking.extraNights,
+    },
+    deposit: booking && {
+      amount: ringgitOf(booking.depositSen),
+      totalPaid: ringgitOf(booking.totalSen),
+      currency: booking.currency,
+      isRefunded: await isDepositRefunded(db, booking.id),
+    },
+    heldCount: meetings.filter(
+      ({ attendance, status }) => attendance === 'held' && status === MEETING_STATUS.approved,
+    ).length,
+    refundAfterMeetings,
+    refundWithinDays,
+  };
+}

@@ -1,0 +1,85 @@
+// The list of stays, the rooming list and the file of applications: each file is written down before it leaves.
+import { EXPORT_MEDIA_TYPES, type ExportFormat } from '@visavis/contract/export';
+import { exportHostedBuyers, exportRooming, listHostedBookings } from '@visavis/contract/hosted-booking-list';
+import { fairDateAt } from '@visavis/domain/edition/calendar';
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { FastifyReply } from 'fastify';
+import type { Binder } from '../../http/bind.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+import { type Column, toFile } from '../export/public.ts';
+import { listHostedWaits, pageOfBookings } from './booking.service.ts';
+import { HOSTED_COLUMNS, type HostedLine, ROOMING_COLUMNS, type RoomingLine } from './export.present.ts';
+import { pageOfApplications } from './list.service.ts';
+import type { HostedReviewDependencies } from './lock.repository.ts';
+
+interface File<Row> {
+  noun: 'booking' | 'application';
+  filename: string;
+  sheet: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+}
+
+export function hostedBookingRoutes(bind: Binder, dependencies: HostedReviewDependencies): void {
+  const { db, clock, editions } = dependencies;
+
+  async function save<Row>(
+    reply: FastifyReply,
+    organiser: Organiser,
+    { format, ...filter }: { format: ExportFormat },
+    { noun, filename, sheet, columns, rows }: File<Row>,
+  ): Promise<FastifyReply> {
+    await recordDeed(db, {
+      at: clock(),
+      actor: organiser,
+      action: `${noun}.export`,
+      subject: `${rows.length} ${noun}${rows.length === 1 ? '' : 's'} as ${format.toUpperCase()}`,
+      after: { format, rows: rows.length, ...filter },
+    });
+    return reply
+      .type(EXPORT_MEDIA_TYPES[format])
+      .header('content-disposition', `attachment; filename="${filename}-${fairDateAt(clock())}.${format}"`)
+      .header('cache-control', 'no-store')
+      .send(toFile<Row>(format, { name: sheet, columns, batches: inOneBatch(rows) }));
+  }
+
+  bind(listHostedBookings, { policy: 'viewer' }, async ({ query, reply }) => {
+    const catalogue = await editions.current();
+    const { total, bookings } = await pageOfBookings(db, catalogue, query);
+    const waiting = await listHostedWaits(db, catalogue, query, clock());
+    reply.header('cache-control', 'no-store').header('x-total-count', total);
+    return { success: true, data: bookings, waiting } as const;
+  });
+
+  bind(exportRooming, { policy: 'viewer' }, async ({ query, organiser, reply }) => {
+    const catalogue = await editions.current();
+    const { bookings } = await pageOfBookings(db, catalogue, query);
+    const waiting = await listHostedWaits(db, catalogue, query, clock());
+    return save<RoomingLine>(reply, organiser(), query, {
+      noun: 'booking',
+      filename: 'rooming-list',
+      sheet: 'Rooming list',
+      columns: ROOMING_COLUMNS,
+      rows: [...bookings.map((booking) => ({ booking })), ...waiting.map((wait) => ({ wait }))],
+    });
+  });
+
+  bind(exportHostedBuyers, { policy: 'viewer' }, async ({ query, organiser, reply }) => {
+    const catalogue = await editions.current();
+    const { format: _format, ...filter } = query;
+    const { rows } = await pageOfApplications({ db, now: clock() }, catalogue, filter, organiser());
+    const { bookings } = await pageOfBookings(db, catalogue, {});
+    const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));
+    return save<HostedLine>(reply, organiser(), query, {
+      noun: 'application',
+      filename: 'hosted-buyers',
+      sheet: 'Hosted buyers',
+      columns: HOSTED_COLUMNS,
+      rows: rows.map((row) => ({ row, booking: bookingOf.get(row.id) })),
+    });
+  });
+}
+
+async function* inOneBatch<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}

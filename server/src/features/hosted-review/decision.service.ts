@@ -1,0 +1,159 @@
+// Approves and rejects applications: the decision, its letter and the deed in one transaction.
+import type { Output } from '@visavis/contract/endpoint';
+import type { approveHostedBuyer, HostedRow } from '@visavis/contract/hosted-review';
+import { UNDO_SECONDS } from '@visavis/domain/application/rejection';
+import { hasBegun } from '@visavis/domain/edition/calendar';
+import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
+import { decide, isLive } from '@visavis/domain/meeting/decision';
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import { AppError } from '../../http/app-error.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+import type { Outbox } from '../email/public.ts';
+import { changeMeeting, inMeetingTransaction, listMeetings, lockMeeting } from '../meeting/public.ts';
+import { writeLetter } from './letter.service.ts';
+import {
+  type BuyerOfCall,
+  type HostedCase,
+  type HostedReviewDependencies,
+  openHostedCase,
+  refuseReplaced,
+  refuseWhileMoneyHeld,
+  rowOfCase,
+} from './lock.repository.ts';
+import { refreshApplication } from './state.repository.ts';
+import { type FreedMeeting, forgetUndo, keepForUndo, standingBefore } from './undo.repository.ts';
+
+const MONEY_HELD = 'This buyer has paid. Please refund the payment before you reject the application.';
+const REFUNDED =
+  'The deposit of this application was refunded, so it cannot be approved, but the buyer can apply again.';
+const LETTERS = {
+  approved: 'application-approved',
+  rejected: 'application-rejected',
+} as const;
+const VERBS = { approved: 'approve', rejected: 'reject' } as const;
+const SENTENCES = {
+  approved: 'The application is approved.',
+  rejected: 'The application is rejected.',
+} as const;
+
+export interface WantedDecision {
+  decision: 'approved' | 'rejected';
+  /** Of a rejection: what the refusal says; empty for none. */
+  reason?: string | undefined;
+}
+
+/**
+ * Approving a rejected application is allowed, and rejecting an approved one, whose keys open nothing from then on
+ * and whose coming hours are free. The same decision again sends its letter again where it did not leave. A refusal
+ * waits for some seconds, and its rejection can be undone until it leaves.
+ * @throws AppError 'application.decided-already', 'application.stale', 'application.replaced',
+ *   'application.money-held', 'resource.not-found'
+ */
+export async function decideApplication(
+  { db, clock, editions, outbox, announcer }: HostedReviewDependencies,
+  buyer: BuyerOfCall,
+  organiser: Organiser,
+  { decision, reason = '' }: WantedDecision,
+): Promise<Output<typeof approveHostedBuyer>> {
+  const catalogue = await editions.current();
+  const now = clock();
+  const row = await inMeetingTransaction(db, async (transaction) => {
+    const opened = await openHostedCase(transaction, catalogue, buyer, { organiser, now });
+    const { registration, application } = opened;
+    refuseReplaced(opened);
+    if (decision === 'rejected') await refuseWhileMoneyHeld(opened, MONEY_HELD);
+    else if (application.decision === 'rejected') await refuseAfterRefund(opened);
+    const isRepeat = application.decision === decision;
+    const isRejection = decision === 'rejected' && !isRepeat;
+    const undoUntil = new Date(now.getTime() + UNDO_SECONDS * 1000);
+    const told = isRepeat && reason === '' ? (application.reason ?? '') : reason;
+    const before = isRejection ? await standingBefore(opened) : null;
+    const emailId = await writeLetter(opened, outbox, decision, LETTERS[decision], {
+      ...(decision === 'rejected' && told !== '' && { reason: told }),
+      ...(isRejection && { notBefore: undoUntil }),
+    });
+    const freed = decision === 'rejected' ? await withdraw(opened) : [];
+    if (before) await keepForUndo(transaction, registration.id, { before: { ...before, freed }, undoUntil });
+    else if (!isRepeat) await forgetUndo(transaction, registration.id);
+    await transaction
+      .updateTable('application')
+      .set((column) => ({
+        decision,
+        decision_email_id: emailId,
+        version: column('version', '+', 1),
+        reason: decision === 'rejected' && told !== '' ? told : null,
+        ...(isRepeat ? {} : { decided_at: now }),
+      }))
+      .where('registration_id', '=', registration.id)
+      .execute();
+    const state = await refreshApplication(transaction, registration.id);
+    await recordDeed(transaction, {
+      at: now,
+      actor: organiser,
+      action: isRepeat ? 'application.mail' : `application.${VERBS[decision]}`,
+      subject: `${registration.name} (${registration.reference})`,
+      registrationId: registration.id,
+      before: { decision: application.decision, state: application.state },
+      after: {
+        decision,
+        state,
+        emailId,
+        ...(freed.length > 0 ? { freedMeetings: freed.length } : {}),
+        ...(decision === 'rejected' && told !== '' ? { reason: told } : {}),
+        ...(buyer.version === undefined ? {} : { seenVersion: buyer.version }),
+      },
+    });
+    return rowOfCase(opened);
+  });
+  outbox.soon();
+  announcer.soon();
+  return {
+    success: true,
+    status_name: row.status,
+    message: `${SENTENCES[decision]} ${mailSentence(row, outbox)}`,
+    row,
+  };
+}
+
+function mailSentence({ undoUntil }: HostedRow, { isConfigured }: Outbox): string {
+  if (!isConfigured) return `${NOT_SENT_SENTENCE}.`;
+  return undoUntil === null ? 'The email is being sent.' : `The email leaves in ${UNDO_SECONDS} seconds.`;
+}
+
+/** A deposit that went back pays for nothing again, and one booking is paid once: the buyer begins anew. */
+async function refuseAfterRefund({ transaction, registration }: HostedCase): Promise<void> {
+  const refunded = await transaction
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .innerJoin('booking', 'booking.id', 'booking_id')
+    .select('refund.id')
+    .where('booking.registration_id', '=', registration.id)
+    .where('payment.is_surplus', '=', false)
+    .executeTakeFirst();
+  if (refunded) throw new AppError('application.decided-already', REFUNDED);
+}
+
+/**
+ * Nothing is open to a rejected buyer, and exhibitors wait for nobody: hours that have begun stay as they were.
+ * @returns the meetings whose hours were freed, as they stood
+ */
+async function withdraw({ transaction, catalogue, registration, now }: HostedCase): Promise<FreedMeeting[]> {
+  await transaction.deleteFrom('access_key').where('registration_id', '=', registration.id).execute();
+  const freed: FreedMeeting[] = [];
+  for (const { id, day, hour, status } of await listMeetings(transaction, [registration.id])) {
+    const date = catalogue.days.find((one) => one.day === day)?.date;
+    if (!isLive(status) || date === undefined || hasBegun(date, hour, now)) continue;
+    const meeting = await lockMeeting(transaction, { registrationId: registration.id, meetingId: id });
+    if (!meeting) throw new Error(`meeting ${id} is gone though its registration was locked`);
+    const decision = decide(meeting, 'reject');
+    if (!decision.ok) continue;
+    const { version } = await changeMeeting(transaction, {
+      catalogue,
+      meeting,
+      to: { standing: decision.standing },
+      now,
+    });
+    freed.push({ id, status, version });
+  }
+  return freed;
+}

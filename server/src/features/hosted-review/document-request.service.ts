@@ -1,0 +1,163 @@
+// Asks applicants for documents and asks no more: the request, its letter and the deed in one transaction.
+
+import type { askForDocument, withdrawDocumentRequest } from '@visavis/contract/document-request';
+import type { HandlerInput, Output } from '@visavis/contract/endpoint';
+import { UNDO_SECONDS } from '@visavis/domain/application/rejection';
+import { documentRequestExpiry } from '@visavis/domain/document/request';
+import { DOCUMENT_KIND_NAMES, type DocumentKind } from '@visavis/domain/document/schema';
+import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import { AppError } from '../../http/app-error.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+import { isUniqueViolation } from '../../platform/sql/refusal.ts';
+import { endRequest, insertRequest, lockRequest, noteLetter } from '../document-request/public.ts';
+import { hostedContent, type Outbox } from '../email/public.ts';
+import { inMeetingTransaction } from '../meeting/public.ts';
+import { removeUnsent } from './letter.service.ts';
+import {
+  type BuyerOfCall,
+  type HostedCase,
+  type HostedReviewDependencies,
+  openHostedCase,
+  refuseReplaced,
+  rowOfCase,
+} from './lock.repository.ts';
+
+const ONCE = 'document_request_once';
+const ASKED_ALREADY =
+  'This document is asked for already. Please withdraw that request first if it should say something else.';
+const REJECTED = 'This application is rejected. Please change the decision before you ask for a document.';
+const OVER = 'The exhibition is over: no document can be handed in any more.';
+const NO_REQUEST = 'There is no such request.';
+const ENDED = {
+  'handed-in': 'This document has been handed in already.',
+  withdrawn: 'This request has been withdrawn already.',
+} as const;
+
+type Ask = HandlerInput<typeof askForDocument>['body'];
+
+/**
+ * The letter waits for some seconds, like a refusal: whoever withdraws until then has told nobody.
+ * @throws AppError 'document.asked-already', 'application.decided-already', 'application.stale',
+ *   'application.replaced', 'document.request-ended', 'resource.not-found'
+ */
+export async function askApplicant(
+  { db, clock, editions, outbox }: HostedReviewDependencies,
+  buyer: BuyerOfCall,
+  organiser: Organiser,
+  { kind, reason }: Pick<Ask, 'kind' | 'reason'>,
+): Promise<Output<typeof askForDocument>> {
+  const catalogue = await editions.current();
+  const now = clock();
+  const lastDate = catalogue.exhibition.lastDate;
+  if (now >= documentRequestExpiry(lastDate)) throw new AppError('document.request-ended', OVER);
+  const row = await inMeetingTransaction(db, async (transaction) => {
+    const opened = await openHostedCase(transaction, catalogue, buyer, { organiser, now });
+    refuseReplaced(opened);
+    if (opened.application.decision === 'rejected')
+      throw new AppError('application.decided-already', REJECTED);
+    const { registration } = opened;
+    const requestId = await insertOnce(opened, { kind, reason });
+    await noteLetter(transaction, requestId, await writeAsking(opened, outbox, { requestId, kind, reason }));
+    await raiseVersion(opened);
+    await recordDeed(transaction, {
+      at: now,
+      actor: organiser,
+      action: 'document.ask',
+      subject: `${DOCUMENT_KIND_NAMES[kind]} of ${registration.name} (${registration.reference})`,
+      registrationId: registration.id,
+      after: { request: requestId, reason },
+    });
+    return rowOfCase(opened);
+  });
+  outbox.soon();
+  const mail = outbox.isConfigured ? `The email leaves in ${UNDO_SECONDS} seconds.` : `${NOT_SENT_SENTENCE}.`;
+  return { success: true, message: `The document is asked for. ${mail}`, row };
+}
+
+/** @throws AppError as `askApplicant` does, without 'document.asked-already' */
+export async function withdrawRequest(
+  { db, clock, editions }: HostedReviewDependencies,
+  buyer: BuyerOfCall,
+  organiser: Organiser,
+  requestId: number,
+): Promise<Output<typeof withdrawDocumentRequest>> {
+  const catalogue = await editions.current();
+  const now = clock();
+  const { row, isTold } = await inMeetingTransaction(db, async (transaction) => {
+    const opened = await openHostedCase(transaction, catalogue, buyer, { organiser, now });
+    const { registration } = opened;
+    const request = await lockRequest(transaction, requestId);
+    if (request?.registrationId !== registration.id) throw new AppError('resource.not-found', NO_REQUEST);
+    if (request.state !== 'asked') throw new AppError('document.request-ended', ENDED[request.state]);
+    await endRequest(transaction, requestId, 'withdrawn', now);
+    const isTold = request.emailId !== null && !(await removeUnsent(transaction, request.emailId));
+    await raiseVersion(opened);
+    await recordDeed(transaction, {
+      at: now,
+      actor: organiser,
+      action: 'document.withdraw',
+      subject: `${DOCUMENT_KIND_NAMES[request.kind]} of ${registration.name} (${registration.reference})`,
+      registrationId: registration.id,
+      after: { request: requestId },
+    });
+    return { row: await rowOfCase(opened), isTold };
+  });
+  const letter = isTold
+    ? 'Its email has left already; the link now says that nothing is needed.'
+    : 'No email was sent.';
+  return { success: true, message: `The request is withdrawn. ${letter}`, row };
+}
+
+async function insertOnce(
+  { transaction, registration, organiser, now }: HostedCase,
+  { kind, reason }: { kind: DocumentKind; reason: string },
+): Promise<number> {
+  try {
+    return await insertRequest(transaction, {
+      registrationId: registration.id,
+      kind,
+      reason,
+      organiserId: organiser.id,
+      now,
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, ONCE)) throw new AppError('document.asked-already', ASKED_ALREADY);
+    throw error;
+  }
+}
+
+async function writeAsking(
+  { transaction, catalogue, registration, now }: HostedCase,
+  outbox: Outbox,
+  { requestId, kind, reason }: { requestId: number; kind: DocumentKind; reason: string },
+): Promise<number> {
+  const { id, name, email, company, reference, language, visitorId, companyId } = registration;
+  return outbox.add(transaction, {
+    recipient: { name, address: email },
+    content: {
+      ...hostedContent('document-asked', catalogue, {
+        name,
+        company,
+        reference,
+        userId: visitorId,
+        companyId,
+        language,
+      }),
+      reason,
+      asked: { requestId, document: kind },
+    },
+    editionId: catalogue.editionId,
+    registrationId: id,
+    notBefore: new Date(now.getTime() + UNDO_SECONDS * 1000),
+  });
+}
+
+/** Whoever decides has seen what is asked for. */
+async function raiseVersion({ transaction, registration }: HostedCase): Promise<void> {
+  await transaction
+    .updateTable('application')
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('registration_id', '=', registration.id)
+    .execute();
+}

@@ -1,0 +1,150 @@
+// What the rooming list and the file of applications say, column by column.
+import type { HostedBooking, HostedWait } from '@visavis/contract/hosted-booking-list';
+import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { ApplicationDecision } from '@visavis/domain/application/state';
+import { type Column, fairTime } from '../export/public.ts';
+
+const amount = (ringgit: number): string => ringgit.toFixed(2);
+
+/** A booking, or somebody who waits for a room. */
+export type RoomingLine = { booking: HostedBooking; wait?: never } | { booking?: never; wait: HostedWait };
+
+/** What both have. */
+const either = (
+  title: string,
+  width: number,
+  ofBooking: (booking: HostedBooking) => string,
+  ofWait: (wait: HostedWait) => string = () => '',
+): Column<RoomingLine> => ({
+  title,
+  width,
+  value: ({ booking, wait }) => (booking ? ofBooking(booking) : ofWait(wait)),
+});
+
+export const ROOMING_COLUMNS: readonly Column<RoomingLine>[] = [
+  either(
+    'Arrival',
+    12,
+    ({ arrival }) => arrival,
+    ({ stay }) => stay.from,
+  ),
+  either(
+    'Departure',
+    12,
+    ({ departure }) => departure,
+    ({ stay }) => stay.to,
+  ),
+  either(
+    'Room Type',
+    16,
+    ({ roomType }) => roomType,
+    ({ roomType }) => roomType,
+  ),
+  either(
+    'Guest',
+    28,
+    ({ guest }) => guest,
+    ({ name }) => name,
+  ),
+  either('Second Guest', 28, ({ additionalName }) => additionalName),
+  either('Guests', 8, ({ additionalName }) => (additionalName === '' ? '1' : '2')),
+  either(
+    'Staying Duration',
+    18,
+    ({ stay }) => stay.label,
+    ({ stay }) => stay.label,
+  ),
+  either('Extra Nights', 30, ({ extraNights }) => extraNights.join('; ')),
+  either('Deposit Paid', 13, ({ isPaid }) => (isPaid ? 'Yes' : 'No')),
+  either(
+    'Reference',
+    15,
+    ({ reference }) => reference,
+    ({ reference }) => reference,
+  ),
+  either(
+    'Company',
+    30,
+    ({ company }) => company,
+    ({ company }) => company,
+  ),
+  either(
+    'Country',
+    20,
+    ({ country }) => country,
+    ({ country }) => country,
+  ),
+  either(
+    'Email',
+    32,
+    ({ email }) => email,
+    ({ email }) => email,
+  ),
+  either(
+    'Phone Number',
+    18,
+    ({ phoneNumber }) => phoneNumber,
+    ({ phoneNumber }) => phoneNumber,
+  ),
+  either('Total', 12, ({ total }) => amount(total)),
+  either('Currency', 9, ({ currency }) => currency),
+  either('Room', 32, () => 'Booked', waitInWords),
+];
+
+/** Whoever has no place on the list let an offer lapse. */
+function waitInWords({ position, isFree, offeredUntil }: HostedWait): string {
+  if (position === null) return 'Waiting: offer lapsed';
+  const place = position === 1 ? 'next' : `number ${position}`;
+  if (offeredUntil !== null) return `Waiting: ${place}, offered`;
+  return `Waiting: ${place}${isFree ? ', a room is free' : ''}`;
+}
+
+/** An application with its booking, where there is one. */
+export interface HostedLine {
+  row: HostedRow;
+  booking: HostedBooking | undefined;
+}
+
+const DECISION_NAMES: Record<ApplicationDecision, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+const PAYMENT_NAMES: Record<HostedRow['payment'], string> = {
+  none: 'No booking',
+  unpaid: 'Not paid',
+  open: 'Under way',
+  paid: 'Paid',
+  failed: 'Failed',
+  refunded: 'Refunded',
+};
+
+export const HOSTED_COLUMNS: readonly Column<HostedLine>[] = [
+  { title: 'Reference', width: 15, value: ({ row }) => row.reference },
+  { title: 'Applied at (UTC+8)', width: 20, value: ({ row }) => fairTime(new Date(row.createdAt)) },
+  { title: 'Name', width: 26, value: ({ row }) => row.name },
+  { title: 'Designation', width: 24, value: ({ row }) => row.designation },
+  { title: 'Email', width: 32, value: ({ row }) => row.email },
+  { title: 'Phone Number', width: 18, value: ({ row }) => row.phoneNumber },
+  { title: 'Company', width: 30, value: ({ row }) => row.company },
+  { title: 'Nature of Business', width: 24, value: ({ row }) => row.businessNature },
+  { title: 'Company Size', width: 14, value: ({ row }) => row.companySize },
+  { title: 'Country', width: 20, value: ({ row }) => row.country },
+  { title: 'Status', width: 12, value: ({ row }) => row.status },
+  { title: 'Decision', width: 12, value: ({ row }) => DECISION_NAMES[row.decision] },
+  {
+    title: 'Decided at (UTC+8)',
+    width: 20,
+    value: ({ row: { decidedAt } }) => (decidedAt === null ? '' : fairTime(new Date(decidedAt))),
+  },
+  { title: 'Reason', width: 40, value: ({ row }) => row.reason ?? '' },
+  { title: 'Documents', width: 11, value: ({ row }) => String(row.documents.length) },
+  { title: 'Payment', width: 12, value: ({ row }) => PAYMENT_NAMES[row.payment] },
+  { title: 'Total', width: 12, value: ({ booking }) => (booking ? amount(booking.total) : '') },
+  { title: 'Currency', width: 9, value: ({ booking }) => booking?.currency ?? '' },
+  { title: 'Staying Duration', width: 18, value: ({ booking }) => booking?.stay.label ?? '' },
+  { title: 'Room Type', width: 16, value: ({ booking }) => booking?.roomType ?? '' },
+  { title: 'Extra Nights', width: 30, value: ({ booking }) => booking?.extraNights.join('; ') ?? '' },
+  { title: 'Second Guest', width: 28, value: ({ booking }) => booking?.additionalName ?? '' },
+  { title: 'Meetings', width: 10, value: ({ row }) => String(row.meetingCount) },
+];

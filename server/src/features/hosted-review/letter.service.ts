@@ -1,0 +1,76 @@
+// The letter that tells a decision: one for each, whoever presses how often.
+import type { Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { hostedContent, type NewEmail, type Outbox } from '../email/public.ts';
+import type { HostedCase } from './lock.repository.ts';
+
+type Letter = 'application-approved' | 'application-rejected';
+
+/**
+ * Writes the letter of a decision, or that of the same decision again where it did not leave.
+ * @returns its id
+ * @throws AppError 'application.decided-already' where it left or is about to
+ */
+export async function writeLetter(
+  { transaction, catalogue, registration, application }: HostedCase,
+  outbox: Outbox,
+  decision: 'approved' | 'rejected',
+  kind: Letter,
+  { reason, notBefore }: { reason?: string; notBefore?: Date } = {},
+): Promise<number> {
+  const { id, name, email, company, reference, language, visitorId, companyId } = registration;
+  const letter: NewEmail = {
+    recipient: { name, address: email },
+    content: {
+      ...hostedContent(kind, catalogue, {
+        name,
+        company,
+        reference,
+        userId: visitorId,
+        companyId,
+        language,
+      }),
+      ...(reason !== undefined && { reason }),
+    },
+    editionId: catalogue.editionId,
+    registrationId: id,
+    ...(notBefore && { notBefore }),
+  };
+  const { decisionEmailId } = application;
+  if (application.decision !== decision) {
+    if (decisionEmailId !== null) await removeUnsent(transaction, decisionEmailId);
+    return outbox.add(transaction, letter);
+  }
+  const earlier =
+    decisionEmailId === null
+      ? undefined
+      : await transaction
+          .selectFrom('email')
+          .select(['id', 'state'])
+          .where('id', '=', decisionEmailId)
+          .forUpdate()
+          .executeTakeFirst();
+  if (!earlier) return outbox.add(transaction, letter);
+  if (earlier.state === 'queued' || earlier.state === 'sent')
+    throw new AppError(
+      'application.decided-already',
+      `This application has been ${decision} already, and its letter ${earlier.state === 'sent' ? 'has been sent' : 'is being sent'}.`,
+    );
+  await outbox.rewrite(transaction, earlier.id, letter);
+  return earlier.id;
+}
+
+/**
+ * What was written and never left is not true any more.
+ * @returns whether it is gone; false for one that left or is leaving
+ */
+export async function removeUnsent(transaction: Transaction<Database>, emailId: number): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('email')
+    .where('id', '=', emailId)
+    .where('state', '<>', 'sent')
+    .where('attempt_began_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

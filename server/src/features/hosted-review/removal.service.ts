@@ -1,0 +1,100 @@
+// POST /api/hosted/delete: an application is listed no more, its hours are free, its keys and documents are gone.
+import { isLive } from '@visavis/domain/meeting/decision';
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+import { removeDocuments } from '../document/public.ts';
+import type { Catalogue } from '../edition/public.ts';
+import {
+  endRegistration,
+  inMeetingTransaction,
+  listMeetings,
+  presentSchedule,
+  type RegistrationRow,
+} from '../meeting/public.ts';
+import {
+  type BuyerOfCall,
+  type HostedReviewDependencies,
+  noApplication,
+  openHostedCase,
+  refuseWhileMoneyHeld,
+} from './lock.repository.ts';
+import { type ApplicationRow, lockApplication } from './state.repository.ts';
+
+/** Throws 'resource.not-found' where the three ids are not one hosted registration's. */
+export async function removeHostedBuyer(
+  { db, clock, editions, announcer }: HostedReviewDependencies,
+  { registrationId, ...buyer }: BuyerOfCall & { registrationId: number },
+  organiser: Organiser,
+): Promise<void> {
+  const catalogue = await editions.current();
+  const now = clock();
+  await inMeetingTransaction(db, async (transaction) => {
+    const opened = await openHostedCase(transaction, catalogue, buyer, { organiser, now });
+    if (opened.registration.id !== registrationId) throw noApplication();
+    await endApplication(opened);
+  });
+  announcer.soon();
+}
+
+interface Ending {
+  transaction: Transaction<Database>;
+  catalogue: Catalogue;
+  registration: RegistrationRow;
+  organiser: Organiser;
+  now: Date;
+}
+
+/**
+ * Ends a locked registration if it is a hosted buyer's, by the same rules whichever call asked for it.
+ * @returns false for one of Business Matching: nothing is done then
+ * @throws AppError 'application.money-held'
+ */
+export async function endIfHosted(ending: Ending): Promise<boolean> {
+  const application = await lockApplication(ending.transaction, ending.registration.id);
+  if (!application) return false;
+  await endApplication({ ...ending, application });
+  return true;
+}
+
+const MONEY_HELD = 'This buyer has paid. Please refund the payment before you delete the application.';
+const UNDER_WAY = 'This buyer is paying right now. Please look at the payment status and try again.';
+
+async function endApplication(opened: Ending & { application: ApplicationRow }): Promise<void> {
+  const { transaction, catalogue, registration, application, organiser, now } = opened;
+  await refuseWhileMoneyHeld(opened, MONEY_HELD);
+  // Of a row that nobody sees any more, money would be heard of by nobody.
+  if (await isPaymentOpen(transaction, registration.id))
+    throw new AppError('application.money-held', UNDER_WAY);
+  const meetings = await listMeetings(transaction, [registration.id]);
+  await endRegistration(transaction, registration.id, now);
+  const removed = await removeDocuments(transaction, registration.id, now);
+  await recordDeed(transaction, {
+    at: now,
+    actor: organiser,
+    action: 'application.delete',
+    subject: `${registration.name} (${registration.reference})`,
+    registrationId: registration.id,
+    before: {
+      company: registration.company,
+      state: application.state,
+      meetings: meetings
+        .filter(({ status }) => isLive(status))
+        .map((meeting) => presentSchedule(catalogue, meeting)),
+    },
+    after: removed,
+  });
+}
+
+async function isPaymentOpen(transaction: Transaction<Database>, registrationId: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('payment')
+    .innerJoin('booking', 'booking.id', 'booking_id')
+    .select('payment.id')
+    .where('registration_id', '=', registrationId)
+    .where('payment.state', '=', 'open')
+    .executeTakeFirst();
+  return row !== undefined;
+}

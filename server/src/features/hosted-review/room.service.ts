@@ -1,0 +1,73 @@
+// Offers a free room to a buyer who waits: it is kept for two days, and the email has the link to book it.
+import type { Output } from '@visavis/contract/endpoint';
+import type { offerRoom } from '@visavis/contract/room';
+import { mayTakeRoom, OFFER_HOURS } from '@visavis/domain/booking/room';
+import { stayLabel } from '@visavis/domain/booking/stay';
+import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import { AppError } from '../../http/app-error.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+import { hostedContent } from '../email/public.ts';
+import { inMeetingTransaction } from '../meeting/public.ts';
+import { keepRoomFor, listWaits, lockRoom, readSituations } from '../room/public.ts';
+import {
+  type BuyerOfCall,
+  type HostedReviewDependencies,
+  openHostedCase,
+  refuseReplaced,
+  rowOfCase,
+} from './lock.repository.ts';
+
+const HOUR_MS = 3_600_000;
+const NOT_WAITING = 'This buyer does not wait for this room any more.';
+const NONE_FREE = 'No room is free for this buyer: others wait before, or all are taken.';
+
+/** @throws AppError 'booking.room-full', 'application.stale', 'application.replaced', 'resource.not-found' */
+export async function offerRoomTo(
+  { db, clock, editions, outbox }: HostedReviewDependencies,
+  buyer: BuyerOfCall,
+  organiser: Organiser,
+  waitId: number,
+): Promise<Output<typeof offerRoom>> {
+  const catalogue = await editions.current();
+  const { editionId } = catalogue;
+  const now = clock();
+  const until = new Date(now.getTime() + OFFER_HOURS * HOUR_MS);
+  const row = await inMeetingTransaction(db, async (transaction) => {
+    const opened = await openHostedCase(transaction, catalogue, buyer, { organiser, now });
+    refuseReplaced(opened);
+    const { registration } = opened;
+    const wait = (await listWaits(transaction, catalogue, now)).find(
+      (one) => one.id === waitId && one.registrationId === registration.id,
+    );
+    if (!wait) throw new AppError('resource.not-found', NOT_WAITING);
+    const { stay, roomType } = wait;
+    const room = { editionId, from: stay.from, roomType };
+    await lockRoom(transaction, room);
+    const situation = (await readSituations(transaction, editionId)).of(room, registration.id);
+    if (!mayTakeRoom(situation, registration.id, now)) throw new AppError('booking.room-full', NONE_FREE);
+    await keepRoomFor(transaction, waitId, until);
+    const { id, name, email, company, reference, language, visitorId: userId, companyId } = registration;
+    await outbox.add(transaction, {
+      recipient: { name, address: email },
+      content: {
+        ...hostedContent('room-free', catalogue, { name, company, reference, userId, companyId, language }),
+        room: { stay: stayLabel(stay.from, stay.to), roomType, until: until.toISOString() },
+      },
+      editionId,
+      registrationId: id,
+    });
+    await recordDeed(transaction, {
+      at: now,
+      actor: organiser,
+      action: 'room.offer',
+      subject: `${name} (${reference})`,
+      registrationId: id,
+      after: { stay: stay.from, roomType, until: until.toISOString() },
+    });
+    return rowOfCase(opened);
+  });
+  outbox.soon();
+  const mail = outbox.isConfigured ? 'The email is being sent.' : `${NOT_SENT_SENTENCE}.`;
+  return { success: true, message: `The room is kept for ${OFFER_HOURS} hours. ${mail}`, row };
+}

@@ -1,0 +1,104 @@
+// Keeps what a rejection takes away, for as long as its refusal has not left.
+import { APPLICATION_DECISIONS } from '@visavis/domain/application/state';
+import { meetingStatusSchema } from '@visavis/domain/meeting/schema';
+import { sql, type Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { HostedCase } from './lock.repository.ts';
+
+const freedMeetingSchema = z.object({
+  id: z.int(),
+  /** What it was before its hour was freed. */
+  status: meetingStatusSchema,
+  /** Its version once it was freed: a later change is not undone. */
+  version: z.int(),
+});
+export type FreedMeeting = z.infer<typeof freedMeetingSchema>;
+
+const beforeSchema = z.object({
+  decision: z.enum(APPLICATION_DECISIONS),
+  /** ISO instants. */
+  decidedAt: z.nullable(z.string()),
+  emailId: z.nullable(z.int()),
+  /** Hashes as hexadecimal text: the keys themselves are kept nowhere. */
+  keys: z.array(z.object({ hash: z.string(), createdAt: z.string(), expiresAt: z.string() })),
+  freed: z.array(freedMeetingSchema),
+});
+export type Before = z.infer<typeof beforeSchema>;
+
+/** How an application stands before it is rejected. */
+export async function standingBefore({
+  transaction,
+  registration,
+  application,
+}: HostedCase): Promise<Omit<Before, 'freed'>> {
+  const keys = await transaction
+    .selectFrom('access_key')
+    .select(['key_hash', 'created_at', 'expires_at'])
+    .where('registration_id', '=', registration.id)
+    .execute();
+  return {
+    decision: application.decision,
+    decidedAt: application.decidedAt?.toISOString() ?? null,
+    emailId: application.decisionEmailId,
+    keys: keys.map(({ key_hash, created_at, expires_at }) => ({
+      hash: key_hash.toString('hex'),
+      createdAt: created_at.toISOString(),
+      expiresAt: expires_at.toISOString(),
+    })),
+  };
+}
+
+export async function keepForUndo(
+  transaction: Transaction<Database>,
+  registrationId: number,
+  { before, undoUntil }: { before: Before; undoUntil: Date },
+): Promise<void> {
+  const kept = { until: undoUntil, before: JSON.stringify(before) };
+  await transaction
+    .insertInto('rejection_undo')
+    .values({ registration_id: registrationId, ...kept })
+    .onConflict((conflict) => conflict.column('registration_id').doUpdateSet(kept))
+    .execute();
+}
+
+export async function forgetUndo(transaction: Transaction<Database>, registrationId: number): Promise<void> {
+  await transaction.deleteFrom('rejection_undo').where('registration_id', '=', registrationId).execute();
+}
+
+/**
+ * Takes the refusal out of the outbox, for good: whoever would send it finds it gone, and whoever has begun to send
+ * it is found here.
+ * @returns what stood before; null where the refusal has left, is leaving, or there is none
+ */
+export async function takeUndo(
+  { transaction, registration, application }: HostedCase,
+  now: Date,
+): Promise<Before | null> {
+  const kept = await transaction
+    .selectFrom('rejection_undo')
+    .select(['until', 'before'])
+    .where('registration_id', '=', registration.id)
+    .executeTakeFirst();
+  const emailId = application.decisionEmailId;
+  if (!kept || emailId === null) return null;
+  const taken = await transaction
+    .deleteFrom('email')
+    .where('id', '=', emailId)
+    .where('attempts', '=', 0)
+    .where((where) =>
+      where.or([
+        where('state', '=', 'queued'),
+        // Nothing sends it: the time alone says when it is over.
+        where.and([
+          where('state', '=', 'unsent'),
+          sql<boolean>`${now}::timestamptz < ${kept.until}::timestamptz`,
+        ]),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) return null;
+  await forgetUndo(transaction, registration.id);
+  return beforeSchema.parse(kept.before);
+}

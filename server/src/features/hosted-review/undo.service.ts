@@ -1,0 +1,121 @@
+// Undo of a rejection whose refusal has not left: the application stands again as it stood before.
+import type { Output } from '@visavis/contract/endpoint';
+import type { undoRejection } from '@visavis/contract/hosted-review';
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import { AppError } from '../../http/app-error.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+import { inMeetingTransaction, lockMeeting, tryChange } from '../meeting/public.ts';
+import { writeLetter } from './letter.service.ts';
+import {
+  type BuyerOfCall,
+  type HostedCase,
+  type HostedReviewDependencies,
+  openHostedCase,
+  refuseReplaced,
+  rowOfCase,
+} from './lock.repository.ts';
+import { refreshApplication } from './state.repository.ts';
+import { type Before, type FreedMeeting, takeUndo } from './undo.repository.ts';
+
+const OVER = 'The refusal has left already: this cannot be undone. Please change the decision instead.';
+
+/**
+ * @throws AppError 'application.undo-over' once the refusal has left or is leaving, 'application.stale',
+ *   'application.replaced', 'resource.not-found'
+ */
+export async function undoRejectionOf(
+  { db, clock, editions, outbox, announcer }: HostedReviewDependencies,
+  buyer: BuyerOfCall,
+  organiser: Organiser,
+): Promise<Output<typeof undoRejection>> {
+  const catalogue = await editions.current();
+  const now = clock();
+  const { row, lost } = await inMeetingTransaction(db, async (transaction) => {
+    const opened = await openHostedCase(transaction, catalogue, buyer, { organiser, now });
+    const { registration, application } = opened;
+    refuseReplaced(opened);
+    const before = application.decision === 'rejected' ? await takeUndo(opened, now) : null;
+    if (!before) throw new AppError('application.undo-over', OVER);
+    await openKeys(opened, before);
+    const lost = await takeHours(opened, before.freed);
+    const emailId = await letterOf(opened, before, outbox);
+    await transaction
+      .updateTable('application')
+      .set((column) => ({
+        decision: before.decision,
+        decided_at: before.decidedAt === null ? null : new Date(before.decidedAt),
+        decision_email_id: emailId,
+        reason: null,
+        version: column('version', '+', 1),
+      }))
+      .where('registration_id', '=', registration.id)
+      .execute();
+    const state = await refreshApplication(transaction, registration.id);
+    await recordDeed(transaction, {
+      at: now,
+      actor: organiser,
+      action: 'application.undo',
+      subject: `${registration.name} (${registration.reference})`,
+      registrationId: registration.id,
+      before: { decision: application.decision, state: application.state },
+      after: { decision: before.decision, state, ...(lost > 0 ? { lostMeetings: lost } : {}) },
+    });
+    return { row: await rowOfCase(opened), lost };
+  });
+  outbox.soon();
+  announcer.soon();
+  return { success: true, status_name: row.status, message: sentence(lost), row };
+}
+
+function sentence(lost: number): string {
+  const undone = 'The rejection is undone, and no email was sent.';
+  if (lost === 0) return undone;
+  return `${undone} ${lost === 1 ? 'One meeting stays rejected: its hour was' : `${lost} meetings stay rejected: their hours were`} taken in the meantime.`;
+}
+
+async function openKeys({ transaction, registration }: HostedCase, { keys }: Before): Promise<void> {
+  if (keys.length === 0) return;
+  await transaction
+    .insertInto('access_key')
+    .values(
+      keys.map(({ hash, createdAt, expiresAt }) => ({
+        key_hash: Buffer.from(hash, 'hex'),
+        registration_id: registration.id,
+        created_at: new Date(createdAt),
+        expires_at: new Date(expiresAt),
+      })),
+    )
+    .execute();
+}
+
+/** @returns how many hours somebody else has by now */
+async function takeHours(
+  { transaction, catalogue, registration, now }: HostedCase,
+  freed: readonly FreedMeeting[],
+): Promise<number> {
+  let lost = 0;
+  for (const { id, status, version } of freed) {
+    const meeting = await lockMeeting(transaction, { registrationId: registration.id, meetingId: id });
+    if (meeting?.version !== version) continue;
+    const to = { standing: { status, cancelledBy: null } };
+    const { ok } = await tryChange(transaction, { catalogue, meeting, to, now });
+    if (!ok) lost += 1;
+  }
+  return lost;
+}
+
+/** The letter of the decision of before; one that the rejection took out of the outbox is written again. */
+async function letterOf(
+  opened: HostedCase,
+  { decision, emailId }: Before,
+  outbox: HostedReviewDependencies['outbox'],
+): Promise<number | null> {
+  if (emailId === null) return null;
+  const email = await opened.transaction
+    .selectFrom('email')
+    .select('id')
+    .where('id', '=', emailId)
+    .executeTakeFirst();
+  if (email) return email.id;
+  return decision === 'approved' ? writeLetter(opened, outbox, 'approved', 'application-approved') : null;
+}

@@ -1,0 +1,128 @@
+// Gathers changes for a moment, asks the database once how the hours are now, and tells every stream.
+import { REFRESH_EVENT, SLOTS_EVENT, type SlotChange } from '@visavis/contract/live';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Log } from '../../adapters/log.ts';
+import type { ChangeFeed, Listener, SlotKey } from '../../platform/changes/listener.ts';
+import { listTakenSlots } from '../slot/public.ts';
+
+/** Changes of this long are told together, in milliseconds: a page repaints less, and a rush costs one query. */
+const GATHER_MS = 200;
+/** Where nothing is said for long, proxies cut the line. */
+const HEARTBEAT_MS = 25_000;
+/** A reader that lags behind by this many bytes is cut off: it comes back and asks for everything. */
+const LAG_LIMIT_BYTES = 32 * 1024;
+
+/** What a stream can do: a socket's side of it. */
+export interface Stream {
+  readonly writableLength: number;
+  write(text: string): unknown;
+  destroy(): unknown;
+}
+
+const HEARTBEAT = ':\n\n';
+
+export class Broadcast {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+  readonly #changes: ChangeFeed;
+  readonly #log: Log;
+  readonly #streams = new Set<Stream>();
+  readonly #gathered = new Map<string, SlotKey>();
+  #hasGap = false;
+  #timer: NodeJS.Timeout | null = null;
+  #heartbeat: NodeJS.Timeout | null = null;
+  #isTelling = false;
+
+  readonly #listener: Listener = {
+    onSlots: (slots) => {
+      for (const slot of slots) this.#gathered.set(keyOf(slot), slot);
+      this.#tellSoon();
+    },
+    onGap: () => {
+      this.#hasGap = true;
+      this.#tellSoon();
+    },
+  };
+
+  constructor(db: Kysely<Database>, clock: Clock, changes: ChangeFeed, log: Log) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#changes = changes;
+    this.#log = log;
+  }
+
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  add(stream: Stream): void {
+    this.#streams.add(stream);
+    this.#changes.listen(this.#listener);
+    this.#heartbeat ??= setInterval(() => this.#send(HEARTBEAT), HEARTBEAT_MS);
+  }
+
+  remove(stream: Stream): void {
+    this.#streams.delete(stream);
+    if (this.#streams.size > 0) return;
+    if (this.#heartbeat) clearInterval(this.#heartbeat);
+    this.#heartbeat = null;
+  }
+
+  close(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    for (const stream of [...this.#streams]) {
+      this.remove(stream);
+      stream.destroy();
+    }
+  }
+
+  #tellSoon(): void {
+    if (this.#streams.size === 0) {
+      this.#gathered.clear();
+      this.#hasGap = false;
+    } else if (!this.#isTelling) this.#timer ??= setTimeout(() => void this.#tell(), GATHER_MS);
+  }
+
+  async #tell(): Promise<void> {
+    this.#timer = null;
+    this.#isTelling = true;
+    const slots = [...this.#gathered.values()];
+    const hasGap = this.#hasGap;
+    this.#gathered.clear();
+    this.#hasGap = false;
+    try {
+      if (hasGap) this.#send(event(REFRESH_EVENT, null));
+      else this.#send(event(SLOTS_EVENT, await this.#statesOf(slots)));
+    } catch (error) {
+      // The database is away: whoever reads asks again when it is back.
+      this.#log.warn(`Changed hours could not be read: ${error instanceof Error ? error.message : error}`);
+      this.#send(event(REFRESH_EVENT, null));
+    } finally {
+      this.#isTelling = false;
+      if (this.#gathered.size > 0 || this.#hasGap) this.#tellSoon();
+    }
+  }
+
+  async #statesOf(slots: readonly SlotKey[]): Promise<SlotChange[]> {
+    const ids = [...new Set(slots.map(({ exhibitorId }) => exhibitorId))];
+    const taken = await listTakenSlots(this.#db, ids, { now: this.#clock(), tokenHash: null });
+    const keys = new Set(
+      taken.map(({ exhibitor_id: exhibitorId, day, hour }) => keyOf({ exhibitorId, day, hour })),
+    );
+    return slots.map((slot) => [slot.exhibitorId, slot.day, slot.hour, keys.has(keyOf(slot)) ? 1 : 0]);
+  }
+
+  #send(text: string): void {
+    for (const stream of this.#streams)
+      if (stream.writableLength > LAG_LIMIT_BYTES) stream.destroy();
+      else stream.write(text);
+  }
+}
+
+const keyOf = ({ exhibitorId, day, hour }: SlotKey): string => `${exhibitorId}.${day}.${hour}`;
+
+function event(name: string, data: unknown): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}

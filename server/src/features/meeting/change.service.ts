@@ -1,0 +1,231 @@
+// Changes one meeting: what it becomes, where it stands, and the place that it takes. The database decides who has it.
+import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
+import { isLive, type MeetingStanding } from '@visavis/domain/meeting/decision';
+import { companyAlreadyScheduled, slotHeldForOther } from '@visavis/domain/meeting/messages';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { mayBeTriedAgain, violatedIndex } from '../../platform/sql/refusal.ts';
+import type { Catalogue } from '../edition/public.ts';
+import { findFreePlace, removeLapsed } from '../hold/public.ts';
+import { exhibitorName, presentLost, presentSchedule, type Slot } from './present.ts';
+import { inSavepoint, listMeetings, lockMeeting, type MeetingRow, writeMeeting } from './repository.ts';
+import { refreshRegistration } from './state.repository.ts';
+
+/** Another took the place a moment ago, or two were in each other's way: it is tried again, this often. */
+const ATTEMPTS = 12;
+
+export interface WantedChange {
+  /** What `decide` allowed. */
+  standing: MeetingStanding;
+  /** Where it moves; what is left out stays as it is. */
+  exhibitorId?: number;
+  day?: number;
+  hour?: number;
+  /** Why an admin allows an hour that is none of the edition's; null for one that is. */
+  offGridReason?: string | null;
+  /** Why it is rejected; left out, a meeting that is rejected already keeps what was said. */
+  rejectionReason?: string;
+}
+
+export interface ChangeRequest {
+  catalogue: Catalogue;
+  /** As `lockMeeting` gave it, in this transaction. */
+  meeting: MeetingRow;
+  to: WantedChange;
+  now: Date;
+}
+
+/** Why a meeting cannot have its hour. */
+export type HourRefusal =
+  /** Every place has a live meeting or hold. */
+  | { reason: 'taken' }
+  /** An organiser keeps it free of meetings. */
+  | { reason: 'blocked' }
+  | { reason: 'begun' }
+  /** The visitor meets somebody else then. */
+  | { reason: 'own-hour'; other: MeetingRow }
+  /** The visitor has another live meeting with this exhibitor. */
+  | { reason: 'own-exhibitor'; other: MeetingRow };
+
+export type ChangeOutcome =
+  | { ok: true; meeting: MeetingRow }
+  | { ok: false; slot: Slot; refusal: HourRefusal };
+
+/**
+ * Runs a transaction that changes meetings, again where two were in each other's way: nothing of it was done then.
+ */
+export async function inMeetingTransaction<T>(
+  db: Kysely<Database>,
+  work: (transaction: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (!mayBeTriedAgain(error)) throw error;
+      if (attempt >= ATTEMPTS) throw busy(error);
+    }
+  }
+}
+
+const busy = (cause: unknown) =>
+  new AppError('server.unavailable', 'Many people are booking right now. Please try again.', {
+    retryAfterSeconds: 1,
+    cause,
+  });
+
+/** Throws 'meeting.stale' with the meeting as it is now, where it is not what the caller has seen. */
+export function checkVersion(catalogue: Catalogue, meeting: MeetingRow, seen: number | undefined): void {
+  if (seen === undefined || seen === meeting.version) return;
+  throw new AppError(
+    'meeting.stale',
+    'This meeting has been changed in the meantime. Please look at it again.',
+    {
+      meeting: presentSchedule(catalogue, meeting),
+    },
+  );
+}
+
+/**
+ * Changes a meeting whose registration and row are locked: takes a free place where it comes to hold an hour that it
+ * did not hold, raises the versions of meeting and schedule, rewrites the registration's state. A change that changes
+ * nothing is none: no version is raised. The caller records the deed, and calls announcer.soon() when it is committed.
+ * @returns the meeting as it is now
+ * @throws AppError 'meeting.slot-taken' with `lost`, in words for the visitor; nothing is changed then
+ */
+export async function changeMeeting(
+  transaction: Transaction<Database>,
+  request: ChangeRequest,
+): Promise<MeetingRow> {
+  const outcome = await tryChange(transaction, request);
+  if (outcome.ok) return outcome.meeting;
+  throw new AppError('meeting.slot-taken', refusalForVisitor(request.catalogue, outcome.refusal), {
+    lost: [presentLost(request.catalogue, outcome.slot)],
+  });
+}
+
+/** The same, where the caller has words of its own for a refusal: nothing of the transaction is lost by one. */
+export async function tryChange(
+  transaction: Transaction<Database>,
+  { catalogue, meeting, to, now }: ChangeRequest,
+): Promise<ChangeOutcome> {
+  const wanted = {
+    exhibitorId: to.exhibitorId ?? meeting.exhibitorId,
+    day: to.day ?? meeting.day,
+    hour: to.hour ?? meeting.hour,
+    standing: to.standing,
+    offGridReason: to.offGridReason === undefined ? meeting.offGridReason : to.offGridReason,
+    rejectionReason: reasonAfter(meeting, to),
+  };
+  const isSameSlot =
+    wanted.exhibitorId === meeting.exhibitorId && wanted.day === meeting.day && wanted.hour === meeting.hour;
+  if (
+    isSameSlot &&
+    wanted.standing.status === meeting.status &&
+    wanted.standing.cancelledBy === meeting.cancelledBy &&
+    wanted.offGridReason === meeting.offGridReason &&
+    wanted.rejectionReason === meeting.rejectionReason
+  )
+    return { ok: true, meeting };
+
+  const slot = { exhibitorId: wanted.exhibitorId, day: wanted.day, hour: wanted.hour };
+  const date = catalogue.days.find(({ day }) => day === wanted.day)?.date;
+  if (date === undefined) throw new RangeError(`the edition has no day ${wanted.day}`);
+  const change = { ...wanted, startsAt: slotStartsAt(date, wanted.hour), place: meeting.place };
+  const takesPlace = isLive(wanted.standing.status) && !(isSameSlot && isLive(meeting.status));
+  if (!takesPlace) await writeMeeting(transaction, meeting, change);
+  else {
+    if (hasBegun(date, wanted.hour, now)) return { ok: false, slot, refusal: { reason: 'begun' } };
+    const refusal = await takePlace(transaction, meeting, slot, now, (place) =>
+      writeMeeting(transaction, meeting, { ...change, place }),
+    );
+    if (refusal) return { ok: false, slot, refusal };
+  }
+  await refreshRegistration(transaction, meeting.registrationId);
+  const changed = await lockMeeting(transaction, {
+    registrationId: meeting.registrationId,
+    meetingId: meeting.id,
+  });
+  if (!changed) throw new Error(`meeting ${meeting.id} is gone though it was locked`);
+  return { ok: true, meeting: changed };
+}
+
+/** The reason goes with the rejection: of a meeting that stands again, or that the visitor gave up, none is kept. */
+function reasonAfter(meeting: MeetingRow, { standing, rejectionReason }: WantedChange): string | null {
+  if (standing.status !== MEETING_STATUS.rejected || standing.cancelledBy !== null) return null;
+  return rejectionReason ?? meeting.rejectionReason;
+}
+
+/** @returns why the place could not be had; null when it was taken */
+async function takePlace(
+  transaction: Transaction<Database>,
+  meeting: MeetingRow,
+  slot: Slot,
+  now: Date,
+  write: (place: number) => Promise<void>,
+): Promise<HourRefusal | null> {
+  await removeLapsed(transaction, null, slot, now);
+  for (let attempt = 1; ; attempt += 1) {
+    const place = await findFreePlace(transaction, slot);
+    if (place === null) return { reason: (await isBlocked(transaction, slot)) ? 'blocked' : 'taken' };
+    try {
+      await inSavepoint(transaction, () => write(place));
+      return null;
+    } catch (error) {
+      const index = violatedIndex(error);
+      if (index === 'claim_place_once') {
+        if (attempt >= ATTEMPTS) throw busy(error);
+        continue;
+      }
+      const own = await otherOfRegistration(transaction, meeting, slot, index);
+      if (!own) throw error;
+      return own;
+    }
+  }
+}
+
+async function isBlocked(
+  transaction: Transaction<Database>,
+  { exhibitorId, day, hour }: Slot,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('blocked_slot')
+    .select('day')
+    .where('exhibitor_id', '=', exhibitorId)
+    .where('day', '=', day)
+    .where('hour', '=', hour)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The registration's own meeting that an index found in the way. */
+async function otherOfRegistration(
+  transaction: Transaction<Database>,
+  { id, registrationId }: MeetingRow,
+  { exhibitorId, day, hour }: Slot,
+  index: string | null,
+): Promise<HourRefusal | null> {
+  if (index !== 'claim_registration_slot_once' && index !== 'claim_registration_exhibitor_once') return null;
+  const others = (await listMeetings(transaction, [registrationId])).filter(
+    (other) => other.id !== id && isLive(other.status),
+  );
+  const sameHour = others.find((other) => other.day === day && other.hour === hour);
+  if (index === 'claim_registration_slot_once' && sameHour) return { reason: 'own-hour', other: sameHour };
+  const sameExhibitor = others.find((other) => other.exhibitorId === exhibitorId);
+  return sameExhibitor ? { reason: 'own-exhibitor', other: sameExhibitor } : null;
+}
+
+function refusalForVisitor(catalogue: Catalogue, refusal: HourRefusal): string {
+  switch (refusal.reason) {
+    case 'begun':
+      return 'This hour has begun already. Please select a different time.';
+    case 'own-hour':
+      return slotHeldForOther(exhibitorName(catalogue, refusal.other.exhibitorId));
+    case 'own-exhibitor':
+      return companyAlreadyScheduled(exhibitorName(catalogue, refusal.other.exhibitorId));
+    default:
+      return 'This hour has just been taken. Please select a different time.';
+  }
+}

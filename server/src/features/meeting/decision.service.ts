@@ -1,0 +1,128 @@
+// Approve, reject and Approve All: one meeting at a time, each by the same path.
+import type { Output } from '@visavis/contract/endpoint';
+import type { approveAllMeetings } from '@visavis/contract/meeting-review';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import { AppError } from '../../http/app-error.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+import { checkVersion, inMeetingTransaction, tryChange, type WantedChange } from './change.service.ts';
+import {
+  type Case,
+  type Decided,
+  groupOf,
+  type MeetingDependencies,
+  onMeeting,
+  openCase,
+  standingAfter,
+} from './lock.repository.ts';
+import { describeHour, exhibitorName, presentSchedule } from './present.ts';
+import { hourLost } from './refusal.service.ts';
+import { listMeetings, lockMeeting, type MeetingRow } from './repository.ts';
+
+/**
+ * Changes a meeting for an organiser and records the deed; nothing is recorded where nothing changes.
+ * @throws AppError 'meeting.slot-taken' that says who holds the hour, and what is free instead
+ */
+export async function changeAndRecord(
+  opened: Case,
+  meeting: MeetingRow,
+  { to, action, refusal }: { to: WantedChange; action: string; refusal: string },
+): Promise<void> {
+  const { transaction, catalogue, registration, organiser, now } = opened;
+  const outcome = await tryChange(transaction, { catalogue, meeting, to, now });
+  if (!outcome.ok) throw await hourLost(opened, meeting, { ...outcome, opening: refusal });
+  if (outcome.meeting.version === meeting.version) return;
+  const { offGridReason } = outcome.meeting;
+  await recordDeed(transaction, {
+    at: now,
+    actor: organiser,
+    action,
+    subject: describe(opened, meeting),
+    registrationId: registration.id,
+    before: presentSchedule(catalogue, meeting),
+    after: {
+      ...presentSchedule(catalogue, outcome.meeting),
+      ...(offGridReason === null ? {} : { offGridReason }),
+    },
+  });
+}
+
+/** Such as 'Amira Rahman (BM-7K3M-Q2XD) and Oasis Attar, 05 June, 2.00pm-3.00pm'. */
+function describe({ catalogue, registration }: Case, meeting: MeetingRow): string {
+  const who = `${registration.name} (${registration.reference})`;
+  return `${who} and ${exhibitorName(catalogue, meeting.exhibitorId)}, ${describeHour(catalogue, meeting)}`;
+}
+
+const OPENINGS = { approve: 'Not approved.', reject: 'Not rejected.' } as const;
+
+/** Approve or reject, of one meeting. */
+export function decideMeeting(
+  dependencies: MeetingDependencies,
+  call: { meetingId: number; organiser: Organiser; version: number | undefined; reason?: string | undefined },
+  action: 'approve' | 'reject',
+): Promise<Decided> {
+  return onMeeting(dependencies, call, (opened, meeting) =>
+    applyDecision(opened, meeting, action, call.reason),
+  );
+}
+
+function applyDecision(
+  opened: Case,
+  meeting: MeetingRow,
+  action: 'approve' | 'reject',
+  reason = '',
+): Promise<void> {
+  return changeAndRecord(opened, meeting, {
+    to: {
+      standing: standingAfter(opened.catalogue, meeting, action),
+      ...(reason !== '' && { rejectionReason: reason }),
+    },
+    action: `meeting.${action}`,
+    refusal: OPENINGS[action],
+  });
+}
+
+/**
+ * Every meeting of a registration by itself: one that cannot be approved holds up no other.
+ * @param isOnlyPending leaves those that were decided as they are
+ * @param seen versions of the meetings that the organiser has seen; one that has changed since is left as it is
+ */
+export async function approveAll(
+  { db, clock, editions, announcer }: MeetingDependencies,
+  {
+    registrationId,
+    seen,
+    isOnlyPending,
+    organiser,
+  }: {
+    registrationId: number;
+    seen: ReadonlyMap<number, number>;
+    isOnlyPending: boolean;
+    organiser: Organiser;
+  },
+): Promise<Output<typeof approveAllMeetings>> {
+  const catalogue = await editions.current();
+  const now = clock();
+  const answer = await inMeetingTransaction(db, async (transaction) => {
+    const opened = await openCase(transaction, catalogue, registrationId, { organiser, now });
+    const results = [];
+    for (const { id } of await listMeetings(transaction, [registrationId])) {
+      const meeting = await lockMeeting(transaction, { registrationId, meetingId: id });
+      if (!meeting) throw new Error(`meeting ${id} is gone though its registration was locked`);
+      // One that was decided since it was seen is told as changed.
+      const isAsSeen = (seen.get(id) ?? meeting.version) === meeting.version;
+      if (isOnlyPending && isAsSeen && meeting.status !== MEETING_STATUS.pending) continue;
+      try {
+        checkVersion(catalogue, meeting, seen.get(id));
+        await applyDecision(opened, meeting, 'approve');
+        results.push({ id, ok: true, message: null });
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code === 'server.unavailable') throw error;
+        results.push({ id, ok: false, message: error.message });
+      }
+    }
+    return { success: true as const, results, group: await groupOf(opened) };
+  });
+  announcer.soon();
+  return answer;
+}

@@ -1,0 +1,96 @@
+// PUT /api/meetings/{id}: an organiser moves a meeting, gives it another exhibitor or another status.
+import type { HandlerInput } from '@visavis/contract/endpoint';
+import type { editMeeting } from '@visavis/contract/meeting-review';
+import { parseSlotTime } from '@visavis/domain/edition/slot-time';
+import { actionFor } from '@visavis/domain/meeting/decision';
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import { cleanLine } from '@visavis/domain/registration/text';
+import { invalid } from '../../http/bind.ts';
+import type { Catalogue } from '../edition/public.ts';
+import { changeAndRecord } from './decision.service.ts';
+import {
+  type Case,
+  type Decided,
+  type MeetingDependencies,
+  onMeeting,
+  standingAfter,
+} from './lock.repository.ts';
+import type { Slot } from './present.ts';
+import type { MeetingRow } from './repository.ts';
+
+type Body = HandlerInput<typeof editMeeting>['body'];
+type Fields = Partial<Record<keyof Body, string>>;
+
+export function changeByOrganiser(
+  dependencies: MeetingDependencies,
+  { meetingId, organiser, body }: { meetingId: number; organiser: Organiser; body: Body },
+): Promise<Decided> {
+  return onMeeting(dependencies, { meetingId, organiser, version: body.version }, (opened, meeting) => {
+    const wanted = readEdit(opened, meeting, body);
+    const standing = standingAfter(opened.catalogue, meeting, actionFor(body.status));
+    return changeAndRecord(opened, meeting, {
+      to: { standing, ...wanted },
+      action: 'meeting.edit',
+      refusal: 'Not saved.',
+    });
+  });
+}
+
+/** Where the meeting is to stand (decisions 5). Throws 'request.invalid' with a sentence for each refused field. */
+function readEdit(
+  { catalogue, organiser }: Case,
+  meeting: MeetingRow,
+  body: Body,
+): Slot & { offGridReason: string | null } {
+  const fields: Fields = {};
+  const exhibitorId = readExhibitor(catalogue, meeting, body, fields);
+  const day = readDay(catalogue, body, fields);
+  const hour = parseSlotTime(body.time);
+  let offGridReason: string | null = null;
+  if (hour === null) fields.time = 'This is not a whole hour.';
+  else if (!catalogue.hours.some((one) => one.hour === hour)) {
+    const reason = cleanLine(body.reason ?? '');
+    const stays = meeting.day === body.day && meeting.hour === hour;
+    if (organiser.role === 'admin' && reason !== '') offGridReason = reason;
+    // An admin has allowed it before: others may still decide on the meeting.
+    else if (stays && meeting.offGridReason !== null) offGridReason = meeting.offGridReason;
+    else if (organiser.role === 'admin')
+      fields.reason = 'Please give a reason for an hour outside the exhibition hours.';
+    else fields.time = 'This is not an hour of the exhibition.';
+  }
+  if (exhibitorId === null || hour === null || Object.keys(fields).length > 0) throw invalid({ ...fields });
+  return { exhibitorId, day, hour, offGridReason };
+}
+
+/** By name and booth; the booth of the former exhibitor says nothing of another one. */
+function readExhibitor(
+  catalogue: Catalogue,
+  meeting: MeetingRow,
+  { exhibitor, booth_number }: Body,
+  fields: Fields,
+): number | null {
+  const name = cleanLine(exhibitor);
+  const former = catalogue.findExhibitor(meeting.exhibitorId)?.exhibitor;
+  let found = catalogue.findByNameAndBooth(name, cleanLine(booth_number));
+  if (found === 'unknown' && former && cleanLine(booth_number) === former.booth_number)
+    found = catalogue.findByNameAndBooth(name, '');
+  if (found === 'ambiguous')
+    fields.exhibitor = `More than one exhibitor is named ${name}. Please say which booth.`;
+  else if (found === 'unknown') {
+    const isKnownName = catalogue.findByNameAndBooth(name, '') !== 'unknown';
+    if (isKnownName) fields.booth_number = `No exhibitor named ${name} has this booth.`;
+    else fields.exhibitor = 'No exhibitor has this name.';
+  }
+  return typeof found === 'number' ? found : null;
+}
+
+/** Day, date and weekday must name one day of the edition. */
+function readDay(catalogue: Catalogue, { day, date, day_of_week }: Body, fields: Fields): number {
+  const fairDay = catalogue.days.find((one) => one.day === day);
+  if (!fairDay) fields.day = 'This is not a day of the exhibition.';
+  else {
+    if (date !== fairDay.date) fields.date = `Day ${day} of the exhibition is ${fairDay.date}.`;
+    if (day_of_week !== fairDay.dayOfWeek) fields.day_of_week = `${fairDay.date} is a ${fairDay.dayOfWeek}.`;
+  }
+  return day;
+}

@@ -1,0 +1,103 @@
+// What a decision of an organiser stands on: the registration and its meeting, locked, and who decides.
+import type { Output } from '@visavis/contract/endpoint';
+import type { approveMeeting } from '@visavis/contract/meeting-review';
+import { decide, type MeetingAction } from '@visavis/domain/meeting/decision';
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Announcer } from '../../platform/changes/publisher.ts';
+import type { Catalogue, EditionService } from '../edition/public.ts';
+import type { Outbox } from '../email/public.ts';
+import { checkVersion, inMeetingTransaction } from './change.service.ts';
+import { readGroups } from './list.present.ts';
+import { presentSchedule } from './present.ts';
+import {
+  findRegistrationOfMeeting,
+  lockMeeting,
+  lockRegistration,
+  type MeetingRow,
+  type RegistrationRow,
+} from './repository.ts';
+
+export interface MeetingDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  editions: EditionService;
+  announcer: Announcer;
+  outbox: Outbox;
+}
+
+/** The answer to a decision on one meeting. */
+export type Decided = Output<typeof approveMeeting>;
+
+const NO_MEETING = 'There is no such meeting.';
+export const NO_REGISTRATION = 'There is no such registration.';
+
+/** What a decision on one meeting knows. */
+export interface Case {
+  transaction: Transaction<Database>;
+  catalogue: Catalogue;
+  registration: RegistrationRow;
+  organiser: Organiser;
+  now: Date;
+}
+
+/** A registration by its id, locked. Throws 'resource.not-found'. */
+export async function openCase(
+  transaction: Transaction<Database>,
+  catalogue: Catalogue,
+  registrationId: number | null,
+  { organiser, now, missing = NO_REGISTRATION }: { organiser: Organiser; now: Date; missing?: string },
+): Promise<Case> {
+  const registration =
+    registrationId === null
+      ? null
+      : await lockRegistration(transaction, { registrationId, editionId: catalogue.editionId });
+  if (!registration) throw new AppError('resource.not-found', missing);
+  return { transaction, catalogue, registration, organiser, now };
+}
+
+/** Runs work on one meeting, locked with its registration, and answers with the registration as it is then. */
+export async function onMeeting(
+  { db, clock, editions, announcer }: MeetingDependencies,
+  { meetingId, organiser, version }: { meetingId: number; organiser: Organiser; version: number | undefined },
+  work: (opened: Case, meeting: MeetingRow) => Promise<void>,
+): Promise<Decided> {
+  const catalogue = await editions.current();
+  const now = clock();
+  const group = await inMeetingTransaction(db, async (transaction) => {
+    const registrationId = await findRegistrationOfMeeting(transaction, meetingId);
+    const opened = await openCase(transaction, catalogue, registrationId, {
+      organiser,
+      now,
+      missing: NO_MEETING,
+    });
+    const meeting = await lockMeeting(transaction, { registrationId: opened.registration.id, meetingId });
+    if (!meeting) throw new AppError('resource.not-found', NO_MEETING);
+    checkVersion(catalogue, meeting, version);
+    await work(opened, meeting);
+    return groupOf(opened);
+  });
+  announcer.soon();
+  return { success: true, group };
+}
+
+/** The registration of a case as the dashboard shows it. */
+export async function groupOf({ transaction, catalogue, registration }: Case) {
+  const [group] = await readGroups(transaction, catalogue, [registration.id]);
+  if (!group) throw new Error(`registration ${registration.id} is gone though it was locked`);
+  return group;
+}
+
+/** Throws 'meeting.ended' for a meeting that the visitor gave up. */
+export function standingAfter(catalogue: Catalogue, meeting: MeetingRow, action: MeetingAction) {
+  const decision = decide(meeting, action);
+  if (decision.ok) return decision.standing;
+  throw new AppError(
+    'meeting.ended',
+    'The visitor has cancelled this meeting. Only the visitor can ask for it again.',
+    { meeting: presentSchedule(catalogue, meeting) },
+  );
+}

@@ -1,0 +1,14 @@
+// What other features may ask about meetings, and by which way alone a meeting is changed.
+export { changeMeeting, checkVersion, inMeetingTransaction, tryChange } from './change.service.ts';
+export { matchingRegistrations } from './list.repository.ts';
+export { type MeetingDependencies, NO_REGISTRATION, openCase } from './lock.repository.ts';
+export { describeHour, presentSchedule } from './present.ts';
+export {
+  endRegistration,
+  listMeetings,
+  lockMeeting,
+  lockRegistration,
+  type MeetingRow,
+  type RegistrationRow,
+} from './repository.ts';
+export { refreshRegistration } from './state.repository.ts';

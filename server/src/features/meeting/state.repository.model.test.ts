@@ -1,0 +1,127 @@
+// Whatever is done in whatever order: the state of a registration in the database is what its meetings and mail make it.
+import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import { registrationState } from '@visavis/domain/registration/state';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+import { createEditionService } from '../edition/service.ts';
+import { changeMeeting } from './change.service.ts';
+import { lockMeeting, lockRegistration } from './repository.ts';
+import { refreshRegistration } from './state.repository.ts';
+
+const RUNS = process.env.DEEP === '1' ? 1_000 : 30;
+const COMMANDS = 20;
+
+type Step =
+  | { what: 'approve' | 'reject' | 'edit' | 'cancel'; meeting: number; status: 2 | 3 | 4 }
+  | { what: 'approve-all' | 'send' }
+  | { what: 'mail-ends'; state: 'sent' | 'failed' };
+
+const meeting = fc.nat({ max: 2 });
+const status = fc.constantFrom<2 | 3 | 4>(2, 3, 4);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    what: fc.constantFrom('approve' as const, 'reject' as const, 'edit' as const),
+    meeting,
+    status,
+  }),
+  fc.record({ what: fc.constant('cancel' as const), meeting, status }),
+  fc.constantFrom<Step>({ what: 'approve-all' }, { what: 'send' }, { what: 'send' }),
+  fc.record({
+    what: fc.constant('mail-ends' as const),
+    state: fc.constantFrom('sent' as const, 'failed' as const),
+  }),
+);
+
+/** What the visitor's page does, by the way that every feature takes. */
+async function cancel({ test, edition }: ReviewStand, group: MeetingGroup, meetingId: number): Promise<void> {
+  const catalogue = await createEditionService(test.db, () => TEST_NOW, false).current();
+  await test.db.transaction().execute(async (transaction) => {
+    await lockRegistration(transaction, { registrationId: group.id, editionId: edition.editionId });
+    const row = await lockMeeting(transaction, { registrationId: group.id, meetingId });
+    if (!row || row.status === 3) return;
+    const to = { standing: { status: 3, cancelledBy: 'visitor' } as const };
+    await changeMeeting(transaction, { catalogue, meeting: row, to, now: TEST_NOW });
+  });
+}
+
+/** What the worker does when an attempt ends. */
+async function endMail({ test }: ReviewStand, registrationId: number, state: 'sent' | 'failed') {
+  await test.db.transaction().execute(async (transaction) => {
+    await refreshRegistration(transaction, registrationId);
+    await transaction
+      .updateTable('email')
+      .set({ state })
+      .where('registration_id', '=', registrationId)
+      .where('kind', '=', 'meeting-status')
+      .where('state', '=', 'queued')
+      .execute();
+    await refreshRegistration(transaction, registrationId);
+  });
+}
+
+async function take(stand: ReviewStand, group: MeetingGroup, one: Step): Promise<void> {
+  const post = (url: string, body?: unknown) => stand.test.post(url, body ?? {}, stand.editor);
+  switch (one.what) {
+    case 'approve-all':
+      await post(`/api/meetings/${group.id}/approve-all`);
+      return;
+    case 'send':
+      await post('/api/meetings/send-status-email', group);
+      return;
+    case 'mail-ends':
+      await endMail(stand, group.id, one.state);
+      return;
+    default: {
+      const schedule = group.schedules[one.meeting];
+      if (!schedule) throw new Error('three meetings were registered');
+      if (one.what === 'cancel') await cancel(stand, group, schedule.id);
+      else if (one.what === 'edit')
+        await stand.put(schedule.id, editOf(schedule, { status: one.status, version: undefined }));
+      else await post(`/api/meetings/${schedule.id}/${one.what}`);
+    }
+  }
+}
+
+const snapshot = ({ schedules }: MeetingGroup) =>
+  JSON.stringify(schedules.map(({ id: _id, ...schedule }) => schedule));
+
+it(`${RUNS} runs of up to ${COMMANDS} steps`, async () => {
+  const stand = await openReview({ mail: { domain: 'visavis.example', handOver: () => undefined } });
+  const seen = new Set<string>();
+  try {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: COMMANDS, size: 'max' }), async (steps) => {
+        await stand.test.database.pool.query('truncate claim, registration, visitor, company, email cascade');
+        const start = await stand.register([
+          [1, 1, 11],
+          [2, 1, 12],
+          [3, 1, 13],
+        ]);
+        /** The schedule that a mail told, as long as it is so. */
+        let mailing: string | null = null;
+        let mailed: string | null = null;
+        for (const one of steps) {
+          const before = await stand.group(start.id);
+          await take(stand, start, one);
+          const group = await stand.group(start.id);
+          if (group.mail?.state === 'queued' && before.mail?.state !== 'queued') mailing = snapshot(group);
+          if (group.mail?.state === 'queued' && group.mail.id !== before.mail?.id) mailing = snapshot(group);
+          if (one.what === 'mail-ends' && one.state === 'sent' && before.mail?.state === 'queued')
+            mailed = mailing;
+          const expected = registrationState(
+            group.schedules.map((schedule) => schedule.status),
+            mailed === snapshot(group),
+          );
+          expect({ one, status: group.status }).toEqual({ one, status: expected });
+          seen.add(group.status);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+    expect([...seen].sort()).toEqual(['Approved', 'Email Sent', 'Pending', 'Rejected']);
+  } finally {
+    await stand.close();
+  }
+}, 600_000);

@@ -1,0 +1,135 @@
+// POST /api/meetings/send-status-email: mails a visitor what was decided, once for each schedule.
+import type { Output } from '@visavis/contract/endpoint';
+import type { sendStatusEmail } from '@visavis/contract/meeting-review';
+import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import { isDecided } from '@visavis/domain/registration/state';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+import { type NewEmail, type Outbox, visitorContent } from '../email/public.ts';
+import { inMeetingTransaction } from './change.service.ts';
+import { type Case, groupOf, type MeetingDependencies, openCase } from './lock.repository.ts';
+import { findRegistrationOfVisitor, listMeetings, type MeetingRow, markInCalendar } from './repository.ts';
+import { refreshRegistration } from './state.repository.ts';
+
+/** Meetings are taken from the database: whatever schedules came with the call are not even read. */
+export async function mailStatus(
+  { db, clock, editions, outbox }: MeetingDependencies,
+  { visitorId, companyId, organiser }: { visitorId: number; companyId: number; organiser: Organiser },
+): Promise<Output<typeof sendStatusEmail>> {
+  const catalogue = await editions.current();
+  const now = clock();
+  const group = await inMeetingTransaction(db, async (transaction) => {
+    const registrationId = await findRegistrationOfVisitor(transaction, { visitorId, companyId });
+    const opened = await openCase(transaction, catalogue, registrationId, { organiser, now });
+    const meetings = await listMeetings(transaction, [opened.registration.id]);
+    if (!isDecided(meetings.map(({ status }) => status)))
+      throw new AppError(
+        'registration.meetings-pending',
+        'There are pending meetings. Please approve or reject them before sending the email.',
+      );
+    const emailId = await writeEmail(transaction, outbox, emailOf(opened, meetings));
+    await markInCalendar(transaction, opened.registration.id);
+    await refreshRegistration(transaction, opened.registration.id);
+    await recordDeed(transaction, {
+      at: now,
+      actor: organiser,
+      action: 'registration.mail',
+      subject: `${opened.registration.name} (${opened.registration.reference})`,
+      registrationId: opened.registration.id,
+      after: { emailId, scheduleVersion: opened.registration.scheduleVersion },
+    });
+    return groupOf(opened);
+  });
+  outbox.soon();
+  const message = outbox.isConfigured ? 'The email is being sent.' : `${NOT_SENT_SENTENCE}.`;
+  return { success: true, message, group };
+}
+
+function emailOf(
+  { catalogue, registration }: Case,
+  meetings: readonly MeetingRow[],
+): NewEmail & { registrationId: number; scheduleVersion: number } {
+  const { id, programme, name, email, company, reference, language, scheduleVersion } = registration;
+  const { visitorId: userId, companyId } = registration;
+  return {
+    recipient: { name, address: email },
+    content: visitorContent('meeting-status', catalogue, {
+      name,
+      company,
+      reference,
+      language,
+      ...(programme === 'hosted' && { hosted: { userId, companyId } }),
+      meetings: meetings.map(
+        ({ exhibitorId, day, hour, status, cancelledBy, rejectionReason, ...meeting }) => ({
+          exhibitorId,
+          day,
+          hour,
+          status,
+          cancelledBy,
+          rejectionReason,
+          event: eventOf(status, meeting),
+        }),
+      ),
+    }),
+    editionId: catalogue.editionId,
+    registrationId: id,
+    scheduleVersion,
+  };
+}
+
+/** An approved meeting stands in the calendar; one that stood there is taken back; others never were in it. */
+function eventOf(
+  status: MeetingRow['status'],
+  { id, version, isInCalendar }: Pick<MeetingRow, 'id' | 'version' | 'isInCalendar'>,
+) {
+  if (status !== MEETING_STATUS.approved && !isInCalendar) return null;
+  return { meetingId: id, sequence: version, isKnown: isInCalendar };
+}
+
+/** A new message, or the one of this schedule again where it did not leave. */
+async function writeEmail(
+  transaction: Transaction<Database>,
+  outbox: Outbox,
+  email: NewEmail & { registrationId: number; scheduleVersion: number },
+): Promise<number> {
+  const earlier = await transaction
+    .selectFrom('email')
+    .select(['id', 'state'])
+    .where('registration_id', '=', email.registrationId)
+    .where('kind', '=', 'meeting-status')
+    .where('schedule_version', '=', email.scheduleVersion)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!earlier) {
+    await removeReplaced(transaction, email);
+    return outbox.add(transaction, email);
+  }
+  if (earlier.state === 'queued')
+    throw new AppError('email.already-sent', 'This email is being sent already.');
+  if (earlier.state === 'sent')
+    throw new AppError(
+      'email.already-sent',
+      'This email has been sent already, and nothing has changed since.',
+    );
+  await outbox.rewrite(transaction, earlier.id, email);
+  return earlier.id;
+}
+
+/** What an earlier schedule said and never left is not a failure any more: the new message says what is true. */
+async function removeReplaced(
+  transaction: Transaction<Database>,
+  { registrationId, scheduleVersion }: { registrationId: number; scheduleVersion: number },
+): Promise<void> {
+  await transaction
+    .deleteFrom('email')
+    .where('registration_id', '=', registrationId)
+    .where('kind', '=', 'meeting-status')
+    .where('schedule_version', '<', scheduleVersion)
+    .where('state', '<>', 'sent')
+    .where('attempt_began_at', 'is', null)
+    .execute();
+}

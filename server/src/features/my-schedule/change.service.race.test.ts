@@ -1,0 +1,157 @@
+// Visitors and organisers at the same moment: one wins an hour, nothing is half done, no change is lost.
+import type { MySchedule } from '@visavis/contract/my-schedule';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createAccessKey } from '../../platform/access-links/repository.ts';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+import { meetingOf, submissionOf } from '../../testing/submission.ts';
+
+const PATH = '/api/my-schedule/meetings';
+const ROUNDS = 20;
+const MOVERS = 6;
+let stand: ReviewStand;
+
+beforeEach(async () => {
+  stand = await openReview();
+});
+afterEach(() => stand.close());
+
+interface Visitor {
+  registrationId: number;
+  meetingId: number;
+  headers: { authorization: string };
+}
+
+/** Somebody with one pending meeting with maker 1. */
+async function visitorAt(day: number, hour: number): Promise<Visitor> {
+  const { id, schedules } = await stand.register([[1, day, hour]]);
+  const key = await createAccessKey(stand.test.db, {
+    registrationId: id,
+    lastDate: '2026-06-05',
+    now: TEST_NOW,
+  });
+  return {
+    registrationId: id,
+    meetingId: schedules[0]?.id ?? 0,
+    headers: { authorization: `Bearer ${key}` },
+  };
+}
+
+async function meetingNow({ headers }: Visitor): Promise<MySchedule['meetings'][number]> {
+  const [meeting] = ((await stand.test.get('/api/my-schedule', headers)).json() as MySchedule).meetings;
+  if (!meeting) throw new Error('the meeting is gone');
+  return meeting;
+}
+
+async function move(visitor: Visitor, version: number, day: number, hour: number): Promise<number> {
+  const path = `${PATH}/${visitor.meetingId}/move`;
+  return (await stand.test.post(path, { version, day, hour }, visitor.headers)).statusCode;
+}
+
+const slotOf = (round: number): [day: number, hour: number] => [2 + Math.floor(round / 7), 11 + (round % 7)];
+const liveAt = async (day: number, hour: number) =>
+  (
+    await stand.test.db
+      .selectFrom('meeting')
+      .select('id')
+      .where('day', '=', day)
+      .where('hour', '=', hour)
+      .where('status', '<>', 3)
+      .execute()
+  ).length;
+
+it(`a visitor moves to an hour that another books, ${ROUNDS} rounds: one has it`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await stand.test.db.deleteFrom('claim').execute();
+    const visitor = await visitorAt(1, 11);
+    const [day, hour] = slotOf(round);
+    const [mover, booker] = await Promise.all([
+      move(visitor, 1, day, hour),
+      stand.test
+        .post('/api/visitor/register', submissionOf([meetingOf('Maker 1', 'M-1', day, hour)]))
+        .then(({ statusCode }) => statusCode),
+    ]);
+    expect([[200, 409].join(), [409, 201].join()]).toContain([mover, booker].join());
+    expect(await liveAt(day, hour)).toBe(1);
+    // Who lost keeps what he had.
+    expect(await liveAt(1, 11)).toBe(mover === 200 ? 0 : 1);
+  }
+});
+
+/** All move to one hour at once. @returns how many were told that they have it */
+async function rush(visitors: readonly Visitor[], day: number, hour: number): Promise<number> {
+  const meetings = await Promise.all(visitors.map(meetingNow));
+  const statuses = await Promise.all(
+    visitors.map((visitor, index) => move(visitor, meetings[index]?.version ?? 0, day, hour)),
+  );
+  expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+  return statuses.filter((status) => status === 200).length;
+}
+
+const openMovers = () => Promise.all(Array.from({ length: MOVERS }, (_, index) => visitorAt(1, 11 + index)));
+
+it(`${MOVERS} visitors move to one hour, ${ROUNDS} rounds: one has it each time`, async () => {
+  const visitors = await openMovers();
+  for (let round = 0; round < ROUNDS; round += 1)
+    expect({ round, won: await rush(visitors, ...slotOf(round)) }).toEqual({ round, won: 1 });
+});
+
+it('control: without the index more than one has it', async () => {
+  const visitors = await openMovers();
+  await stand.test.database.pool.query('drop index claim_place_once');
+  let most = 0;
+  for (let round = 0; round < ROUNDS && most < 2; round += 1)
+    most = Math.max(most, await rush(visitors, ...slotOf(round)));
+  expect(most).toBeGreaterThan(1);
+});
+
+it(`two visitors want each other's hours, ${ROUNDS} rounds: neither loses his own, nobody waits in a circle`, async () => {
+  const [one, other] = [await visitorAt(1, 11), await visitorAt(1, 12)];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [mine, theirs] = [await meetingNow(one), await meetingNow(other)];
+    const statuses = await Promise.all([
+      move(one, mine.version, theirs.day, theirs.hour),
+      move(other, theirs.version, mine.day, mine.hour),
+    ]);
+    // Both hours are taken as long as nobody has left one.
+    expect(statuses).toEqual([409, 409]);
+    expect([(await meetingNow(one)).hour, (await meetingNow(other)).hour]).toEqual([11, 12]);
+  }
+});
+
+it.each(['with the version seen', 'without one'])(
+  `a visitor cancels while an organiser approves %s, ${ROUNDS} rounds: no decision is lost`,
+  async (how) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await stand.test.db.deleteFrom('claim').execute();
+      const visitor = await visitorAt(1, 11);
+      const query = how === 'without one' ? '' : '?version=1';
+      const [cancelled, approved] = await Promise.all([
+        stand.test.post(`${PATH}/${visitor.meetingId}/cancel`, { version: 1 }, visitor.headers),
+        stand.test.post(`/api/meetings/${visitor.meetingId}/approve${query}`, {}, stand.editor),
+      ]);
+      const { status, cancelledBy, version } = await meetingNow(visitor);
+      const [state] = await stand.test.db
+        .selectFrom('registration')
+        .select(['state', 'schedule_version'])
+        .where('id', '=', visitor.registrationId)
+        .execute();
+      const deeds = await stand.test.db
+        .selectFrom('audit_entry')
+        .select('action')
+        .where('registration_id', '=', visitor.registrationId)
+        .where('action', 'like', 'meeting.%')
+        .execute();
+      // One came first; the other saw what had been done, and was told.
+      const isCancelled = cancelled.statusCode === 200;
+      expect([cancelled.statusCode, approved.statusCode]).toEqual(isCancelled ? [200, 409] : [409, 200]);
+      expect({ status, cancelledBy, version, state, deeds }).toEqual({
+        status: isCancelled ? 3 : 4,
+        cancelledBy: isCancelled ? 'visitor' : null,
+        version: 2,
+        state: { state: isCancelled ? 'Rejected' : 'Approved', schedule_version: 2 },
+        deeds: [{ action: isCancelled ? 'meeting.cancel' : 'meeting.approve' }],
+      });
+    }
+  },
+);

@@ -1,0 +1,166 @@
+// What a visitor does with one of his meetings: by the rules that hold for everybody, and never over a change unseen.
+import type { MySchedule } from '@visavis/contract/my-schedule';
+import { hasBegun } from '@visavis/domain/edition/calendar';
+import { type DecisionRefusal, decide, type MeetingAction } from '@visavis/domain/meeting/decision';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { invalid } from '../../http/bind.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+import { noteConfirmed } from '../confirmation/public.ts';
+import type { Catalogue } from '../edition/public.ts';
+import {
+  changeMeeting,
+  checkVersion,
+  describeHour,
+  inMeetingTransaction,
+  lockMeeting,
+  lockRegistration,
+  type MeetingRow,
+  presentSchedule,
+} from '../meeting/public.ts';
+import { type MyScheduleDependencies, readSchedule, unknownSchedule } from './service.ts';
+
+/** Says that the mail of the registration's address is read; its hours are kept from then on. */
+export async function confirmEmail(
+  { db, clock, editions }: MyScheduleDependencies,
+  registrationId: number,
+): Promise<MySchedule> {
+  const catalogue = await editions.current();
+  const now = clock();
+  return inMeetingTransaction(db, async (transaction) => {
+    const registration = await lockRegistration(transaction, {
+      registrationId,
+      editionId: catalogue.editionId,
+    });
+    if (!registration) throw unknownSchedule();
+    await noteConfirmed(transaction, registration, now);
+    return readSchedule(transaction, catalogue, registrationId, now);
+  });
+}
+
+interface Change {
+  registrationId: number;
+  meetingId: number;
+  /** Of the meeting as the visitor sees it. */
+  version: number;
+}
+
+interface Hour {
+  day: number;
+  hour: number;
+}
+
+/** Gives a meeting up: its hour is free at once. */
+export function cancelMeeting(dependencies: MyScheduleDependencies, change: Change): Promise<MySchedule> {
+  return changeOwn(dependencies, change, 'cancel', null);
+}
+
+/** Moves a pending meeting to another hour of its exhibitor, or asks again for one that ended. */
+export function moveMeeting(
+  dependencies: MyScheduleDependencies,
+  { day, hour, ...change }: Change & Hour,
+): Promise<MySchedule> {
+  return changeOwn(dependencies, change, 'move', { day, hour });
+}
+
+async function changeOwn(
+  { db, clock, editions, announcer }: MyScheduleDependencies,
+  { registrationId, meetingId, version }: Change,
+  action: 'cancel' | 'move',
+  wanted: Hour | null,
+): Promise<MySchedule> {
+  const catalogue = await editions.current();
+  const now = clock();
+  if (wanted) checkHour(catalogue, wanted);
+  const schedule = await inMeetingTransaction(db, async (transaction) => {
+    const registration = await lockRegistration(transaction, {
+      registrationId,
+      editionId: catalogue.editionId,
+    });
+    if (!registration) throw unknownSchedule();
+    // The link was mailed: whoever changes something by it reads that mail.
+    await noteConfirmed(transaction, registration, now);
+    const meeting = await lockMeeting(transaction, { registrationId, meetingId });
+    if (!meeting) throw new AppError('resource.not-found', 'There is no such meeting in your schedule.');
+    checkVersion(catalogue, meeting, version);
+    const standing = standingAfter(catalogue, meeting, action, now);
+    const changed = await changeMeeting(transaction, {
+      catalogue,
+      meeting,
+      // Whatever was allowed off the grid was allowed for the hour it had.
+      to: { standing, ...(wanted ? { ...wanted, offGridReason: null } : {}) },
+      now,
+    });
+    if (changed.version !== meeting.version)
+      await recordChange(transaction, { catalogue, registration, before: meeting, after: changed, now });
+    return readSchedule(transaction, catalogue, registrationId, now);
+  });
+  announcer.soon();
+  return schedule;
+}
+
+/** Throws for a day or hour that the edition does not have. */
+function checkHour(catalogue: Catalogue, { day, hour }: Hour): void {
+  const fields: Record<string, string> = {};
+  if (!catalogue.days.some((one) => one.day === day)) fields.day = 'This is not a day of the exhibition.';
+  if (!catalogue.hours.some((one) => one.hour === hour))
+    fields.hour = 'This is not an hour of the exhibition.';
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+}
+
+function standingAfter(catalogue: Catalogue, meeting: MeetingRow, action: MeetingAction, now: Date) {
+  const shown = presentSchedule(catalogue, meeting);
+  if (hasBegun(shown.date, shown.hour, now))
+    throw new AppError('meeting.ended', 'This meeting has begun already: it cannot be changed any more.', {
+      meeting: shown,
+    });
+  const decision = decide(meeting, action);
+  if (decision.ok) return decision.standing;
+  throw refusal(decision.reason, shown);
+}
+
+function refusal(reason: DecisionRefusal, meeting: ReturnType<typeof presentSchedule>): AppError {
+  if (reason === 'approved')
+    return new AppError(
+      'request.invalid',
+      'This meeting has been approved. To meet at another hour, please cancel it and ask again.',
+      { meeting },
+    );
+  return new AppError('meeting.ended', 'This meeting has been rejected or cancelled already.', { meeting });
+}
+
+async function recordChange(
+  transaction: Transaction<Database>,
+  {
+    catalogue,
+    registration,
+    before,
+    after,
+    now,
+  }: {
+    catalogue: Catalogue;
+    registration: { id: number; name: string; reference: string };
+    before: MeetingRow;
+    after: MeetingRow;
+    now: Date;
+  },
+): Promise<void> {
+  const { id, name, reference } = registration;
+  const was = presentSchedule(catalogue, before);
+  await recordDeed(transaction, {
+    at: now,
+    actor: { visitor: reference },
+    action: `meeting.${verbOf(before, after)}`,
+    subject: `${name} (${reference}) and ${was.exhibitor}, ${describeHour(catalogue, before)}`,
+    registrationId: id,
+    before: was,
+    after: presentSchedule(catalogue, after),
+  });
+}
+
+function verbOf(before: MeetingRow, after: MeetingRow): 'cancel' | 'ask-again' | 'move' {
+  if (after.status === MEETING_STATUS.rejected) return 'cancel';
+  return before.status === MEETING_STATUS.rejected ? 'ask-again' : 'move';
+}

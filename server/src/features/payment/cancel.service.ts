@@ -1,0 +1,38 @@
+// POST /api/payments/cancel: ends an attempt that its buyer turned away from, at the provider first.
+import type { Output } from '@visavis/contract/endpoint';
+import type { cancelPayment } from '@visavis/contract/payment';
+import { openAttempt, settlingAttempt } from '@visavis/domain/payment/ledger';
+import { AppError } from '../../http/app-error.ts';
+import { getBuyer } from '../hosted-buyer/public.ts';
+import { inBooks } from './ledger.service.ts';
+import type { PaymentParts } from './parts.service.ts';
+import { close, NO_BOOKING, NOT_CLOSED } from './process.service.ts';
+
+/**
+ * An attempt that was never begun at the provider ends there and then; one that is with the bank cannot be ended by
+ * anybody, and the buyer is told so.
+ * @throws AppError 'payment.under-way', 'payment.provider-unavailable', 'resource.not-found'
+ */
+export async function cancelOpenPayment(
+  parts: PaymentParts,
+  registrationId: number,
+): Promise<Output<typeof cancelPayment>> {
+  const { bookingId } = await getBuyer(parts.db, registrationId);
+  if (bookingId === null) throw new AppError('resource.not-found', NO_BOOKING);
+  const standing = () =>
+    inBooks(parts, bookingId, async ({ ledger, rowOf }) => {
+      const open = openAttempt(ledger);
+      return { row: open ? rowOf(open.reference) : null, isPaid: settlingAttempt(ledger) !== null };
+    });
+  const { row } = await standing();
+  if (row) {
+    const { provider } = parts;
+    // One that is on its way to the provider this moment has nothing there that could be ended.
+    if (provider?.name !== row.provider || row.provider_id === null)
+      throw new AppError('payment.under-way', NOT_CLOSED);
+    await close(parts, provider, row);
+  }
+  const after = await standing();
+  if (after.row) throw new AppError('payment.under-way', NOT_CLOSED);
+  return { success: true, isPaid: after.isPaid };
+}

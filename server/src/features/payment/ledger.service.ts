@@ -1,0 +1,225 @@
+// Applies the pure ledger to one booking's rows, locked, with everything that belongs to it in the same transaction.
+
+import { ringgitOf } from '@visavis/domain/booking/money';
+import { orderLines } from '@visavis/domain/booking/price';
+import { stayOptions } from '@visavis/domain/booking/stay';
+import type { HostedContent } from '@visavis/domain/email/schema';
+import { applyEvent, type Ledger, type LedgerEffect, type LedgerEvent } from '@visavis/domain/payment/ledger';
+import type { Insertable, Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+import { mayBeTriedAgain, violatedIndex } from '../../platform/sql/refusal.ts';
+import type { Catalogue } from '../edition/public.ts';
+import { hostedContent } from '../email/public.ts';
+import type { PaymentParts } from './parts.service.ts';
+import type { BookingRow, PaymentRow, RefundRow } from './repository.ts';
+import * as repository from './repository.ts';
+
+/** Two were in each other's way, or a unique index knew better: the rows are read again, this often. */
+const ATTEMPTS = 6;
+/** Indexes that are the second defence: what they refuse is seen by the ledger when the rows are read again. */
+const DEFENDING = new Set([
+  'payment_open_once',
+  'payment_settling_once',
+  'payment_transaction_once',
+  'payment_entry_money_once',
+  'refund_payment_once',
+]);
+
+/** One booking's payments, open for writing until the transaction ends. */
+export interface Books {
+  readonly transaction: Transaction<Database>;
+  readonly booking: BookingRow;
+  readonly ledger: Ledger;
+  readonly now: Date;
+  /** The row of an attempt as it was read. */
+  rowOf(reference: string): PaymentRow;
+  refundOf(reference: string): RefundRow | null;
+  /** Applies an event and writes what it changed. */
+  post(event: LedgerEvent): Promise<LedgerEffect>;
+  /** Begins an attempt. */
+  start(row: Insertable<Database['payment']>): Promise<LedgerEffect>;
+}
+
+const NO_BOOKING = 'There is no such booking.';
+
+/**
+ * Runs work on a booking's payments: registration and booking are locked, in this order. Nothing that takes time may
+ * be waited for in it.
+ * @throws 'resource.not-found' without such a booking
+ */
+export async function inBooks<T>(
+  parts: PaymentParts,
+  bookingId: number,
+  work: (books: Books) => Promise<T>,
+): Promise<T> {
+  // Before the transaction: a second connection is never waited for while one is held.
+  const catalogue = await parts.editions.current();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      let hasMail = false;
+      const result = await parts.db.transaction().execute(async (transaction) => {
+        const books = await openBooks(parts, transaction, catalogue, bookingId, () => {
+          hasMail = true;
+        });
+        return work(books);
+      });
+      if (hasMail) parts.outbox.soon();
+      return result;
+    } catch (error) {
+      const isForeseen = mayBeTriedAgain(error) || DEFENDING.has(violatedIndex(error) ?? '');
+      if (!isForeseen || attempt >= ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function openBooks(
+  parts: PaymentParts,
+  transaction: Transaction<Database>,
+  catalogue: Catalogue,
+  bookingId: number,
+  onMail: () => void,
+): Promise<Books> {
+  const booking = await repository.lockBooking(transaction, bookingId);
+  if (!booking) throw new AppError('resource.not-found', NO_BOOKING);
+  const known = booking;
+  let { rows, refunds, ledger } = await repository.readPayments(transaction, bookingId);
+  const now = parts.clock();
+  const rowOf = (reference: string): PaymentRow => {
+    const row = rows.find((candidate) => candidate.reference === reference);
+    if (!row) throw new Error('an attempt of the ledger has no row');
+    return row;
+  };
+
+  async function post(event: LedgerEvent): Promise<LedgerEffect> {
+    const step = applyEvent(ledger, await withOthers(transaction, known, event));
+    if (step.effect === 'none') return 'none';
+    await repository.writeLedger(transaction, {
+      before: ledger,
+      after: step.ledger,
+      idOf: (reference) => rowOf(reference).id,
+      now,
+    });
+    ledger = step.ledger;
+    if (event.kind === 'report' && (step.effect === 'settled' || step.effect === 'surplus'))
+      await onMoney(step.effect, event.reference);
+    return step.effect;
+  }
+
+  /** What belongs to money that came: the deed, the receipt, what organisers must know. */
+  async function onMoney(effect: 'settled' | 'surplus', reference: string): Promise<void> {
+    if (!booking) return;
+    const row = rowOf(reference);
+    const { registration } = booking;
+    const isWanted = registration.decision === 'approved' && registration.cancelled_at === null;
+    const sentences = isWanted
+      ? []
+      : ['It arrived after the application had ended, so the whole amount is due back.'];
+    for (const sentence of sentences) await post({ kind: 'attention', reference, sentence });
+    await recordDeed(transaction, {
+      at: now,
+      actor: 'system',
+      action: effect === 'settled' ? 'payment.paid' : 'payment.paid-twice',
+      subject: `${registration.name} (${registration.reference})`,
+      registrationId: registration.id,
+      after: {
+        refNo: reference,
+        amount: ringgitOf(row.amount_sen),
+        currency: row.currency,
+        method: row.method,
+        provider: row.provider,
+        ...(sentences.length > 0 ? { attention: sentences } : {}),
+      },
+    });
+    // Attempts that are still open are closed at the provider: nobody shall pay twice.
+    await transaction
+      .updateTable('payment')
+      .set({ next_ask_at: now })
+      .where('booking_id', '=', bookingId)
+      .where('state', '=', 'open')
+      .execute();
+    await repository.updatePayment(transaction, row.id, { next_ask_at: null });
+    if (effect === 'settled' && isWanted) await addReceipt(row);
+  }
+
+  async function addReceipt(row: PaymentRow): Promise<void> {
+    if (!booking) return;
+    const { id, edition_id, visitor_id, company_id, name, email, company, reference, language } =
+      booking.registration;
+    onMail();
+    await parts.outbox.add(transaction, {
+      recipient: { name, address: email },
+      content: hostedContent(
+        'deposit-receipt',
+        catalogue,
+        { name, company, reference, userId: visitor_id, companyId: company_id, language },
+        receiptOf(booking, row, now),
+      ),
+      editionId: edition_id,
+      registrationId: id,
+    });
+  }
+
+  return {
+    transaction,
+    booking,
+    now,
+    rowOf,
+    post,
+    get ledger() {
+      return ledger;
+    },
+    refundOf: (reference) => refunds.find(({ payment_id }) => payment_id === rowOf(reference).id) ?? null,
+    async start(row) {
+      const { reference, amount_sen: amountSen, currency } = row;
+      const step = applyEvent(ledger, { kind: 'start', reference, amountSen, currency });
+      if (step.effect !== 'started') return step.effect;
+      await repository.insertPayment(transaction, row);
+      const before = ledger;
+      ({ rows, refunds } = await repository.readPayments(transaction, bookingId));
+      await repository.writeLedger(transaction, {
+        before,
+        after: step.ledger,
+        idOf: (known) => rowOf(known).id,
+        now,
+      });
+      ledger = step.ledger;
+      return step.effect;
+    },
+  };
+}
+
+/** What the attempts do not know: whether a transaction was counted for another booking, and what the order costs now. */
+async function withOthers(
+  transaction: Transaction<Database>,
+  { id, total_sen: totalSen, currency }: BookingRow,
+  event: LedgerEvent,
+): Promise<LedgerEvent> {
+  if (event.kind !== 'report' || event.report.transactionId === null) return event;
+  const { transactionId } = event.report;
+  const isCountedElsewhere = await repository.isCountedElsewhere(transaction, id, transactionId);
+  // What the report says of its amount is compared with its attempt; here, with what is booked now.
+  const isOrderChanged = event.report.amountSen !== totalSen || event.report.currency !== currency;
+  return { ...event, isCountedElsewhere, isOrderChanged };
+}
+
+/** The receipt of a payment: what was charged is what the order costs. */
+function receiptOf(booking: BookingRow, payment: PaymentRow, paidAt: Date): HostedContent['receipt'] {
+  const lines = orderLines(
+    { depositSen: booking.deposit_sen, extraNightSen: booking.extra_night_sen },
+    booking.extra_nights,
+  ).map(({ label, sen }) => ({ label, value: ringgitOf(sen) }));
+  return {
+    refNo: payment.reference,
+    lines,
+    total: ringgitOf(payment.amount_sen),
+    deposit: ringgitOf(Math.min(booking.deposit_sen, payment.amount_sen)),
+    currency: payment.currency,
+    stay: stayOptions([booking.stay_from])[0]?.label ?? `${booking.stay_from} - ${booking.stay_to}`,
+    roomType: booking.room_type,
+    extraNights: [...booking.extra_nights],
+    termsVersion: booking.terms_version,
+    paidAt: paidAt.toISOString(),
+  };
+}

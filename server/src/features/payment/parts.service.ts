@@ -1,0 +1,19 @@
+// What the parts of the payment feature work with.
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { PaymentProvider } from '../../adapters/payment/provider.ts';
+import type { EditionService } from '../edition/public.ts';
+import type { Outbox } from '../email/public.ts';
+
+export interface PaymentParts {
+  db: Kysely<Database>;
+  clock: Clock;
+  editions: EditionService;
+  outbox: Outbox;
+  /** null: a live site without a real provider takes no payments and says so. */
+  provider: PaymentProvider | null;
+  publicUrl: string;
+  /** Without references of payments and names of people. */
+  log: { warn(message: string): void; error(message: string): void };
+}

@@ -1,0 +1,226 @@
+// POST /api/payments/process: begins an attempt to pay, or goes on with the one that is open.
+import { hash, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BookingSummary } from '@visavis/contract/booking';
+import type { HandlerInput, Output } from '@visavis/contract/endpoint';
+import type { processPayment } from '@visavis/contract/payment';
+import { ringgitOf, senOf } from '@visavis/domain/booking/money';
+import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
+import { FIRST_ASK_MS, UNREACHED_MS } from '@visavis/domain/payment/asking';
+import { openAttempt, settlingAttempt } from '@visavis/domain/payment/ledger';
+import { ProviderUnavailable } from '../../adapters/payment/failure.ts';
+import type { PaymentProvider } from '../../adapters/payment/provider.ts';
+import { AppError } from '../../http/app-error.ts';
+import { invalid } from '../../http/bind.ts';
+import { type Buyer, getBuyer, requireStep } from '../hosted-buyer/public.ts';
+import type { Reach, ReachedPayment } from './checkout.service.ts';
+import { type Books, inBooks } from './ledger.service.ts';
+import type { PaymentParts } from './parts.service.ts';
+import { hear } from './report.service.ts';
+import type { PaymentRow } from './repository.ts';
+
+type Body = HandlerInput<typeof processPayment>['body'];
+type Answer = Output<typeof processPayment>;
+
+/** Bytes of randomness in a reference: nobody guesses one (decisions 4). */
+const REFERENCE_BYTES = 17;
+const LENGTH = 26;
+const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** An open attempt of another method is closed first; between the two another call may open one. */
+const ROUNDS = 24;
+/** As long as the provider may take to answer, in as many looks. */
+const WAIT_MS = 250;
+const MINUTE_MS = 60_000;
+
+export const NO_BOOKING = 'There is no such booking.';
+export const NOT_SET_UP = 'Payments are not set up on this site yet. Please contact the organiser.';
+export const NOT_REACHED =
+  'The payment provider cannot be reached right now. Nothing was charged. Please try again in a few minutes.';
+export const NOT_CLOSED =
+  'Your earlier payment is still under way at the provider. Please finish it there, or try again in a few minutes.';
+const STALE =
+  'Your booking was changed in the meantime, perhaps in another window. Please look at it again before you pay.';
+const PAID_ALREADY = 'Your deposit is paid already.';
+const KEY_REUSED = 'This payment was started already, in another way. Please open the booking again.';
+
+/** A new reference: 26 characters of Crockford's base 32, 130 random bits. */
+export function newPaymentReference(): string {
+  const bits = BigInt(`0x${randomBytes(REFERENCE_BYTES).toString('hex')}`);
+  let text = '';
+  for (let rest = bits, count = 0; count < LENGTH; count += 1, rest >>= 5n)
+    text += BASE32[Number(rest & 31n)];
+  return text;
+}
+
+export interface StartRequest {
+  registrationId: number;
+  body: Body;
+  key: string | undefined;
+  /** The booking as it is now, for a page that shows an earlier one. */
+  readSummary: (buyer: Buyer) => Promise<BookingSummary | null>;
+}
+
+/** @throws AppError with a sentence for the buyer; an attempt that was begun can be gone on with */
+export async function startPayment(
+  parts: PaymentParts,
+  reach: Reach | null,
+  { registrationId, body, key, readSummary }: StartRequest,
+): Promise<Answer> {
+  const buyer = await getBuyer(parts.db, registrationId);
+  const { provider } = parts;
+  if (!provider || !reach) throw new AppError('payment.provider-unavailable', NOT_SET_UP);
+  requireStep(buyer, 'payment');
+  if (buyer.bookingId === null || buyer.bookingId !== body.hotel_booking_id)
+    throw new AppError('resource.not-found', NO_BOOKING);
+  const submission =
+    key === undefined
+      ? null
+      : {
+          route: `payments/process ${registrationId}`,
+          key,
+          requestHash: hash('sha256', JSON.stringify(body), 'hex'),
+        };
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const step = await inBooks(parts, buyer.bookingId, async (books) => {
+      await checkKey(books, submission);
+      return nextStep(books, body, provider);
+    });
+    if (step.kind === 'stale')
+      throw new AppError('booking.stale', STALE, { booking: (await readSummary(buyer)) ?? undefined });
+    if (step.kind === 'wait') await pause(WAIT_MS);
+    else if (step.kind === 'close') await close(parts, provider, step.row);
+    else {
+      const reached = await atProvider(() => reach(step.row));
+      if (await keepAnswer(parts, reached, submission)) return answerOf(step.payer, reached);
+    }
+  }
+  throw new AppError('payment.provider-unavailable', NOT_CLOSED, { retryAfterSeconds: 60 });
+}
+
+type Step =
+  | { kind: 'go-on'; row: PaymentRow; payer: { name: string; email: string } }
+  | { kind: 'close'; row: PaymentRow }
+  | { kind: 'stale' }
+  | { kind: 'wait' };
+
+async function nextStep(books: Books, body: Body, provider: PaymentProvider): Promise<Step> {
+  const { booking, ledger, now } = books;
+  if (booking.registration.cancelled_at !== null || booking.registration.decision !== 'approved')
+    throw new AppError('resource.not-found', NO_BOOKING);
+  if (settlingAttempt(ledger)) throw new AppError('payment.paid-already', PAID_ALREADY);
+  if (body.version !== undefined && body.version !== booking.version) return { kind: 'stale' };
+  if (senOf(body.amount) !== booking.total_sen) throw invalid({ amount: BOOKING_MESSAGES.totalDiffers });
+  const payer = { name: booking.name, email: booking.email };
+  const open = openAttempt(ledger);
+  if (open) {
+    const row = books.rowOf(open.reference);
+    // Nobody was given the address of an attempt that did not reach the provider in minutes: it can be left.
+    const isLost = row.provider_id === null && now.getTime() >= row.created_at.getTime() + UNREACHED_MS;
+    if (row.provider === provider.name && !isLost) {
+      const isSame = row.method === body.payment_method && row.amount_sen === booking.total_sen;
+      if (isSame && now < row.expires_at) return { kind: 'go-on', row, payer };
+      // Another call is bringing it there this moment: only then can it be ended there too.
+      return row.provider_id === null ? { kind: 'wait' } : { kind: 'close', row };
+    }
+    await books.post({ kind: 'timeout', reference: open.reference, source: 'buyer' });
+  }
+  const reference = newPaymentReference();
+  await books.start({
+    booking_id: booking.id,
+    reference,
+    provider: provider.name,
+    method: body.payment_method,
+    amount_sen: booking.total_sen,
+    currency: booking.currency,
+    created_at: now,
+    expires_at: new Date(now.getTime() + provider.openMinutes * MINUTE_MS),
+    next_ask_at: new Date(now.getTime() + FIRST_ASK_MS),
+  });
+  return { kind: 'go-on', row: books.rowOf(reference), payer };
+}
+
+/** Ends an attempt at the provider; what it says of it is believed, also that it was paid. */
+export async function close(parts: PaymentParts, provider: PaymentProvider, row: PaymentRow): Promise<void> {
+  const { reference, provider_id: providerId } = row;
+  if (providerId === null) return;
+  const report = await atProvider(() => provider.close({ reference, providerId }));
+  if (report) await hear(parts, row, report, 'requery');
+  else
+    await inBooks(parts, row.booking_id, (books) =>
+      books.post({ kind: 'timeout', reference, source: 'requery' }),
+    );
+}
+
+async function atProvider<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    throw new AppError('payment.provider-unavailable', NOT_REACHED, { retryAfterSeconds: 30, cause: error });
+  }
+}
+
+interface Submission {
+  route: string;
+  key: string;
+  requestHash: string;
+}
+
+/** A key that stands for another body is refused; for the same one the open attempt is the first answer again. */
+async function checkKey({ transaction }: Books, submission: Submission | null): Promise<void> {
+  if (!submission) return;
+  const kept = await transaction
+    .selectFrom('idempotent_answer')
+    .select('request_hash')
+    .where('route', '=', submission.route)
+    .where('key', '=', submission.key)
+    .executeTakeFirst();
+  if (kept && kept.request_hash !== submission.requestHash)
+    throw new AppError('submission.key-reused', KEY_REUSED);
+}
+
+/** @returns false where the attempt has ended meanwhile: its address is no use to the buyer */
+async function keepAnswer(
+  { db, clock }: PaymentParts,
+  { id, reference }: ReachedPayment,
+  submission: Submission | null,
+): Promise<boolean> {
+  const row = await db.selectFrom('payment').select('state').where('id', '=', id).executeTakeFirst();
+  if (row?.state !== 'open') return false;
+  if (!submission) return true;
+  const { requestHash, ...names } = submission;
+  const kept = await db
+    .insertInto('idempotent_answer')
+    .values({
+      ...names,
+      request_hash: requestHash,
+      answer: JSON.stringify({ reference }),
+      created_at: clock(),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['route', 'key'])
+        .doUpdateSet({ answer: JSON.stringify({ reference }) })
+        .where('idempotent_answer.request_hash', '=', requestHash),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (!kept) throw new AppError('submission.key-reused', KEY_REUSED);
+  return true;
+}
+
+function answerOf(
+  payer: { name: string; email: string },
+  { amount_sen, currency, reference, redirect_url }: ReachedPayment,
+): Answer {
+  return {
+    payment_data: {
+      amount: ringgitOf(amount_sen),
+      currency,
+      pay_ref: reference,
+      buyer_name: payer.name,
+      buyer_email: payer.email,
+    },
+    elite_pay: { redirect_url },
+  };
+}

@@ -1,0 +1,2 @@
+// What other features may use of payment.
+export { isMoneyHeld } from './repository.ts';

@@ -1,0 +1,110 @@
+// Looks at payments that are due: open attempts, late money, attempts and refunds that a crash cut short.
+import { FIRST_ASK_MS, nextAskAt, UNREACHED_MS } from '@visavis/domain/payment/asking';
+import { settlingAttempt } from '@visavis/domain/payment/ledger';
+import { ProviderUnavailable } from '../../adapters/payment/failure.ts';
+import type { PaymentProvider } from '../../adapters/payment/provider.ts';
+import type { Reach } from './checkout.service.ts';
+import { inBooks } from './ledger.service.ts';
+import type { PaymentParts } from './parts.service.ts';
+import { sendBack } from './refund.service.ts';
+import { hear } from './report.service.ts';
+import type { PaymentRow } from './repository.ts';
+import * as repository from './repository.ts';
+
+/** Payments looked at in one turn, and how many of them at once: the provider's limits are kept. */
+const AT_ONCE = 4;
+const TURN = 40;
+/** After this a payment whose look was cut short is due again. */
+const LEASE_MS = 30_000;
+
+/** Looks at what is due now. @returns how many payments were looked at */
+export async function sweepPayments(
+  parts: PaymentParts,
+  provider: PaymentProvider,
+  reach: Reach,
+): Promise<number> {
+  const due = await repository.takeDue(parts.db, { now: parts.clock(), leaseMs: LEASE_MS, limit: TURN });
+  const rest = [...due];
+  const work = async () => {
+    for (let row = rest.shift(); row; row = rest.shift()) await lookSafely(parts, provider, reach, row);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return due.length;
+}
+
+/** One payment that cannot be looked at does not keep the others from it. */
+async function lookSafely(
+  parts: PaymentParts,
+  provider: PaymentProvider,
+  reach: Reach,
+  row: PaymentRow,
+): Promise<void> {
+  try {
+    await look(parts, provider, reach, row);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) {
+      // It is due again after its lease.
+      parts.log.error(`Payment ${row.id} could not be looked at: ${error}`);
+      return;
+    }
+    // Nothing is concluded from silence: it is asked again, however long that takes.
+    const again = new Date(parts.clock().getTime() + FIRST_ASK_MS);
+    await repository.updatePayment(parts.db, row.id, { next_ask_at: again });
+  }
+}
+
+async function look(
+  parts: PaymentParts,
+  provider: PaymentProvider,
+  reach: Reach,
+  row: PaymentRow,
+): Promise<void> {
+  if (row.state === 'paid') {
+    // What is left to do of a paid one is its refund.
+    await sendBack(parts, row, 'sweeper', 'system');
+  } else if (row.provider === provider.name) await askAbout(parts, provider, reach, row);
+  else if (row.state === 'open' && parts.clock() >= row.expires_at) await timeOut(parts, row);
+  await schedule(parts, row);
+}
+
+async function askAbout(
+  parts: PaymentParts,
+  provider: PaymentProvider,
+  reach: Reach,
+  row: PaymentRow,
+): Promise<void> {
+  const { reference, state } = row;
+  const now = parts.clock();
+  let providerId = row.provider_id;
+  if (providerId === null) {
+    if (state !== 'open') return;
+    // Nobody was given its address: only a message from the provider could still tell of money.
+    if (now.getTime() >= row.created_at.getTime() + UNREACHED_MS) return timeOut(parts, row);
+    ({ provider_id: providerId } = await reach(row));
+  }
+  const isOver = state === 'open' && (now >= row.expires_at || (await isSettled(parts, row)));
+  const attempt = { reference, providerId };
+  const report = await (isOver ? provider.close(attempt) : provider.requery(attempt));
+  if (report) await hear(parts, row, report, 'sweeper');
+  else if (isOver) await timeOut(parts, row);
+}
+
+async function timeOut(parts: PaymentParts, { booking_id, reference }: PaymentRow): Promise<void> {
+  await inBooks(parts, booking_id, (books) => books.post({ kind: 'timeout', reference, source: 'sweeper' }));
+}
+
+/** Whether another attempt has paid the booking: then this one is closed, so that nobody pays twice. */
+async function isSettled({ db }: PaymentParts, { booking_id }: PaymentRow): Promise<boolean> {
+  return settlingAttempt((await repository.readPayments(db, booking_id)).ledger) !== null;
+}
+
+/** When it is looked at again, from what it is now: messages and wishes may have come meanwhile. */
+async function schedule(parts: PaymentParts, { id, reference, booking_id }: PaymentRow): Promise<void> {
+  await inBooks(parts, booking_id, async ({ transaction, now, rowOf, refundOf }) => {
+    const row = rowOf(reference);
+    // A refund that was asked for since has planned its own look.
+    if (refundOf(reference)?.state === 'requested') return;
+    const next = nextAskAt({ state: row.state, endedAt: row.ended_at, askCount: row.ask_count }, now);
+    await repository.updatePayment(transaction, id, { next_ask_at: next });
+  });
+}

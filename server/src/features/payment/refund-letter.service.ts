@@ -1,0 +1,40 @@
+// Tells a buyer that money went back, in the transaction that writes it down.
+import { ringgitOf } from '@visavis/domain/booking/money';
+import type { Catalogue } from '../edition/public.ts';
+import { hostedContent } from '../email/public.ts';
+import type { Books } from './ledger.service.ts';
+import type { PaymentParts } from './parts.service.ts';
+
+export async function writeRefundLetter(
+  { outbox }: PaymentParts,
+  catalogue: Catalogue,
+  { transaction, booking, rowOf }: Pick<Books, 'transaction' | 'booking' | 'rowOf'>,
+  {
+    reference,
+    amountSen,
+    transferReference,
+  }: { reference: string; amountSen: number; transferReference: string | null },
+): Promise<void> {
+  const { id, edition_id, visitor_id, company_id, name, email, company, language } = booking.registration;
+  await outbox.add(transaction, {
+    recipient: { name, address: email },
+    content: {
+      ...hostedContent('deposit-refunded', catalogue, {
+        name,
+        company,
+        reference: booking.registration.reference,
+        userId: visitor_id,
+        companyId: company_id,
+        language,
+      }),
+      refund: {
+        refNo: reference,
+        amount: ringgitOf(amountSen),
+        currency: rowOf(reference).currency,
+        transferReference,
+      },
+    },
+    editionId: edition_id,
+    registrationId: id,
+  });
+}

@@ -1,0 +1,227 @@
+// POST /api/payments/:id/refund: money goes back once, whatever is repeated, refused or cut short.
+import type { PaymentAttempt } from '@visavis/contract/payment';
+import { printedAmount, ringgitOf } from '@visavis/domain/booking/money';
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import { FIRST_ASK_MS } from '@visavis/domain/payment/asking';
+import { type LedgerSource, refundableSen } from '@visavis/domain/payment/ledger';
+import { ProviderUnavailable } from '../../adapters/payment/failure.ts';
+import type { RefundOutcome } from '../../adapters/payment/provider.ts';
+import { AppError } from '../../http/app-error.ts';
+import { invalid } from '../../http/bind.ts';
+import { type Actor, recordDeed } from '../../platform/audit/record-action.ts';
+import { heldMeetings } from './attendance.repository.ts';
+import { type Books, inBooks } from './ledger.service.ts';
+import type { PaymentParts } from './parts.service.ts';
+import { presentAttempts } from './present.ts';
+import { writeRefundLetter } from './refund-letter.service.ts';
+import type { BookingRow, PaymentRow } from './repository.ts';
+import * as repository from './repository.ts';
+
+interface Wish {
+  paymentId: number;
+  reason: string;
+  transferReference: string | undefined;
+  /** As the organiser has seen the payment; undefined where the caller sends none. */
+  version?: number | undefined;
+}
+
+const STALE = 'This payment has been changed in the meantime. Please look at it again.';
+const NO_PAYMENT = 'There is no such payment.';
+const NOT_PAID = 'This payment was not paid: there is nothing to send back.';
+const SENT_BACK = 'This payment was refunded already.';
+const SEND_BY_HAND =
+  'The provider refused this refund. Please send the money by bank transfer and enter the reference of the transfer here.';
+const NOT_REFUSED =
+  'A manual transfer can be entered after the provider has refused the refund. Please leave this empty.';
+const TRIED_AGAIN =
+  'The refund was recorded, but the payment provider cannot be reached right now. It will be sent as soon as the provider answers, and only once.';
+const OTHER_PROVIDER = 'This payment was made through a provider that is not set up here any more.';
+
+/** What the refund of a payment is called at the provider: the same however often it is asked for. */
+const keyOf = (row: PaymentRow): string => `refund-${row.reference}`;
+
+/** Where an application stands. */
+type Standing = Pick<BookingRow['registration'], 'cancelled_at' | 'decision' | 'decided_at'>;
+
+/** The money of a payment that came when nobody wanted it any more goes back whole. */
+export function isUnwanted(
+  { cancelled_at, decision, decided_at }: Standing,
+  row: Pick<PaymentRow, 'ended_at'>,
+): boolean {
+  if (row.ended_at === null) return false;
+  if (cancelled_at !== null && cancelled_at <= row.ended_at) return true;
+  return decision === 'rejected' && decided_at !== null && decided_at <= row.ended_at;
+}
+
+export async function refund(
+  parts: PaymentParts,
+  wish: Wish,
+  organiser: Organiser,
+): Promise<{ message: string; attempt: PaymentAttempt }> {
+  const row = await repository.findPayment(parts.db, { id: wish.paymentId });
+  if (!row) throw new AppError('resource.not-found', NO_PAYMENT);
+  const catalogue = await parts.editions.current();
+  const step = await inBooks(parts, row.booking_id, async (books) => {
+    const made = await request(books, row.reference, wish, organiser);
+    if (made.kind === 'transferred')
+      await writeRefundLetter(parts, catalogue, books, {
+        reference: row.reference,
+        amountSen: made.amountSen,
+        transferReference: made.transferReference,
+      });
+    return made;
+  });
+  parts.outbox.soon();
+  const answer = async (message: string) => {
+    const attempts = await presentAttempts(parts.db, step.registrationId);
+    const attempt = attempts.find(({ id }) => id === row.id);
+    if (!attempt) throw new AppError('resource.not-found', NO_PAYMENT);
+    return { message, attempt };
+  };
+  if (step.kind === 'transferred') return answer('The transfer was recorded.');
+  try {
+    await sendBack(parts, row, 'organiser', organiser);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    throw new AppError('payment.provider-unavailable', TRIED_AGAIN, { retryAfterSeconds: 60, cause: error });
+  }
+  const answered = await answer('');
+  const { refund: made, currency } = answered.attempt;
+  const amount = printedAmount(Math.round((made?.amount ?? 0) * 100), currency);
+  return {
+    ...answered,
+    message: made?.state === 'manual' ? SEND_BY_HAND : `${amount} was refunded.`,
+  };
+}
+
+type Step = { registrationId: number } & (
+  | { kind: 'requested' }
+  | { kind: 'transferred'; amountSen: number; transferReference: string }
+);
+
+/** Writes the refund down before any money moves, or the transfer by hand that ended it. */
+async function request(
+  books: Books,
+  reference: string,
+  { reason, transferReference, version }: Wish,
+  organiser: Organiser,
+): Promise<Step> {
+  const { booking, ledger, now, transaction } = books;
+  const row = books.rowOf(reference);
+  const { registration } = booking;
+  if (version !== undefined && version !== row.version)
+    throw new AppError('payment.stale', STALE, {
+      attempt: (await presentAttempts(transaction, registration.id)).find(({ id }) => id === row.id),
+    });
+  const attempt = ledger.attempts.find((candidate) => candidate.reference === reference);
+  if (attempt?.state !== 'paid') throw new AppError('payment.not-refundable', NOT_PAID);
+  const transfer = transferReference?.trim() ?? '';
+  const registrationId = registration.id;
+  const deed = { at: now, actor: organiser, subject: subjectOf(booking), registrationId };
+
+  if (attempt.refund) {
+    if (attempt.refund.transactionId !== null) throw new AppError('payment.not-refundable', SENT_BACK);
+    // Asked for before, and nobody knows whether it went: the same question again, under the same key.
+    if (attempt.refund.state === 'requested') return { kind: 'requested', registrationId };
+    if (transfer === '') throw new AppError('payment.not-refundable', SEND_BY_HAND);
+    await books.post({ kind: 'transferred', reference, transferReference: transfer });
+    const amount = ringgitOf(attempt.refund.amountSen);
+    await recordDeed(transaction, {
+      ...deed,
+      action: 'payment.transfer',
+      after: { refNo: reference, amount, transferReference: transfer, reason },
+    });
+    return {
+      kind: 'transferred',
+      registrationId,
+      amountSen: attempt.refund.amountSen,
+      transferReference: transfer,
+    };
+  }
+
+  if (transfer !== '') throw invalid({ transferReference: NOT_REFUSED });
+  const amountSen = refundableSen(attempt, booking.deposit_sen, isUnwanted(registration, row));
+  const effect = await books.post({ kind: 'refund-requested', reference, amountSen });
+  if (effect !== 'refund-requested') throw new AppError('payment.not-refundable', NOT_PAID);
+  await repository.insertRefund(transaction, {
+    payment_id: row.id,
+    amount_sen: amountSen,
+    reason,
+    state: 'requested',
+    transaction_id: null,
+    organiser_id: organiser.id,
+    refusal: null,
+    requested_at: now,
+    ended_at: null,
+  });
+  // Should this process die over it, the sweeper asks the provider with the same key.
+  await repository.updatePayment(transaction, row.id, {
+    next_ask_at: new Date(now.getTime() + FIRST_ASK_MS),
+  });
+  await recordDeed(transaction, {
+    ...deed,
+    action: 'payment.refund',
+    after: {
+      refNo: reference,
+      amount: ringgitOf(amountSen),
+      currency: row.currency,
+      reason,
+      ...(await heldMeetings(transaction, registration)),
+    },
+  });
+  return { kind: 'requested', registrationId };
+}
+
+/**
+ * Asks the provider for a refund that was written down, and writes down how it ended; also after a crash in between.
+ * @throws ProviderUnavailable where nobody knows whether it went
+ */
+export async function sendBack(
+  parts: PaymentParts,
+  row: PaymentRow,
+  source: LedgerSource,
+  actor: Actor,
+): Promise<void> {
+  const { provider } = parts;
+  const read = await repository.readPayments(parts.db, row.booking_id);
+  const attempt = read.ledger.attempts.find(({ reference }) => reference === row.reference);
+  if (attempt?.refund?.state !== 'requested' || attempt.transactionId === null) return;
+  const { transactionId, currency, refund: asked } = attempt;
+  const outcome: RefundOutcome =
+    provider?.name === row.provider
+      ? await provider.refund({ transactionId, amountSen: asked.amountSen, currency, key: keyOf(row) })
+      : { kind: 'refused', reason: OTHER_PROVIDER };
+  const { reference } = row;
+  const catalogue = await parts.editions.current();
+  await inBooks(parts, row.booking_id, async (books) => {
+    const effect =
+      outcome.kind === 'refunded'
+        ? await books.post({ kind: 'refunded', reference, transactionId: outcome.transactionId, source })
+        : await books.post({ kind: 'refund-refused', reference, refusal: outcome.reason, source });
+    if (effect === 'none') return;
+    if (outcome.kind === 'refunded')
+      await writeRefundLetter(parts, catalogue, books, {
+        reference,
+        amountSen: asked.amountSen,
+        transferReference: null,
+      });
+    await repository.updatePayment(books.transaction, row.id, { next_ask_at: null });
+    await recordDeed(books.transaction, {
+      at: books.now,
+      actor,
+      action: outcome.kind === 'refunded' ? 'payment.refunded' : 'payment.refund-refused',
+      subject: subjectOf(books.booking),
+      registrationId: books.booking.registration.id,
+      after: {
+        refNo: reference,
+        amount: ringgitOf(asked.amountSen),
+        currency,
+        ...(outcome.kind === 'refused' ? { reason: outcome.reason } : {}),
+      },
+    });
+  });
+  parts.outbox.soon();
+}
+
+const subjectOf = ({ registration }: BookingRow): string =>
+  `${registration.name} (${registration.reference})`;

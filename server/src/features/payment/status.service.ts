@@ -1,0 +1,120 @@
+// GET /api/transaction/requery: what is known of a buyer's payment, for organisers.
+import type { Output } from '@visavis/contract/endpoint';
+import type { PaymentAttempt, requeryTransaction } from '@visavis/contract/payment';
+import { ringgitOf } from '@visavis/domain/booking/money';
+import { ORGANISER_PAUSE_MS } from '@visavis/domain/payment/asking';
+import { AppError } from '../../http/app-error.ts';
+import type { BuyerIds } from '../hosted-buyer/public.ts';
+import { heldMeetings } from './attendance.repository.ts';
+import type { PaymentParts } from './parts.service.ts';
+import { presentAttempts } from './present.ts';
+import { isUnwanted } from './refund.service.ts';
+import { type Asked, ask, canAsk } from './report.service.ts';
+import type { PaymentRow } from './repository.ts';
+import * as repository from './repository.ts';
+
+type Answer = Output<typeof requeryTransaction>;
+
+const NO_BUYER = 'There is no such hosted buyer.';
+
+const RESULTS = {
+  paid: '200',
+  open: '100',
+  failed: '400',
+  expired: '400',
+} as const satisfies Record<PaymentAttempt['state'], string>;
+
+export async function requery(parts: PaymentParts, { userId, companyId }: BuyerIds): Promise<Answer> {
+  const { db } = parts;
+  const registration = await db
+    .selectFrom('registration')
+    .innerJoin('application', 'application.registration_id', 'registration.id')
+    .leftJoin('booking', 'booking.registration_id', 'registration.id')
+    .select(['registration.id', 'edition_id', 'cancelled_at', 'decision', 'decided_at'])
+    .select(['booking.id as bookingId', 'deposit_sen'])
+    .where('programme', '=', 'hosted')
+    .where('visitor_id', '=', userId)
+    .where('registration.company_id', '=', companyId)
+    .executeTakeFirst();
+  // Of one that was deleted, what came late is still to go back.
+  if (!registration || (registration.cancelled_at !== null && registration.bookingId === null))
+    throw new AppError('resource.not-found', NO_BUYER);
+  const { bookingId } = registration;
+  const asked = bookingId === null ? 'not-asked' : await askForBooking(parts, bookingId);
+  const attempts = await presentAttempts(db, registration.id);
+  const { heldCount, refundAfterMeetings } = await heldMeetings(db, registration);
+  const isDue =
+    bookingId !== null &&
+    isRefundDue(await repository.readPayments(db, bookingId), registration, heldCount >= refundAfterMeetings);
+  const told =
+    attempts.find(({ state, isSurplus }) => state === 'paid' && !isSurplus) ??
+    attempts.find(({ state }) => state === 'paid') ??
+    attempts[0];
+  return {
+    success: told !== undefined,
+    refNo: told?.refNo ?? '',
+    result: told ? RESULTS[told.state] : '404',
+    message: messageOf(told, asked, parts.clock()),
+    wasAsked: asked !== 'not-asked',
+    attempts: attempts.map((attempt) => ({
+      ...attempt,
+      isUnwanted: isUnwanted(registration, { ended_at: attempt.endedAt ? new Date(attempt.endedAt) : null }),
+    })),
+    deposit: registration.deposit_sen === null ? null : ringgitOf(registration.deposit_sen),
+    isRefundDue: isDue,
+    heldCount,
+    refundAfterMeetings,
+  };
+}
+
+/** Asks for the newest attempt that was not paid; whoever else has asked for the booking counts against the limit. */
+async function askForBooking(parts: PaymentParts, bookingId: number): Promise<Asked> {
+  const { provider } = parts;
+  if (!provider) return 'not-asked';
+  const row = await parts.db.transaction().execute(async (transaction): Promise<PaymentRow | null> => {
+    // Locked, so that of two checks at the same time one asks.
+    if (!(await repository.lockBooking(transaction, bookingId))) return null;
+    const { rows } = await repository.readPayments(transaction, bookingId);
+    const now = parts.clock();
+    const since = new Date(now.getTime() - ORGANISER_PAUSE_MS);
+    const wasAsked = rows.some(({ last_asked_at }) => last_asked_at !== null && last_asked_at > since);
+    const isPaid = rows.some(({ state, is_surplus }) => state === 'paid' && !is_surplus);
+    const newest = rows.findLast((candidate) => candidate.state !== 'paid' && canAsk(provider, candidate));
+    if (wasAsked || isPaid || !newest) return null;
+    await repository.updatePayment(transaction, newest.id, { last_asked_at: now });
+    return newest;
+  });
+  return row ? ask(parts, provider, row, 'organiser') : 'not-asked';
+}
+
+/** Whether something of a payment must go back now and is not on its way. */
+function isRefundDue(
+  { rows, refunds }: Awaited<ReturnType<typeof repository.readPayments>>,
+  registration: Parameters<typeof isUnwanted>[0],
+  areMeetingsHeld: boolean,
+): boolean {
+  return rows.some((row) => {
+    if (row.state !== 'paid') return false;
+    const refund = refunds.find(({ payment_id }) => payment_id === row.id);
+    if (refund) return refund.state === 'manual' && refund.ended_at === null;
+    return row.is_surplus || areMeetingsHeld || isUnwanted(registration, row);
+  });
+}
+
+const SENTENCES: Record<PaymentAttempt['state'], string> = {
+  paid: 'The payment was received.',
+  open: 'The payment is under way: the provider has not told us yet how it ended.',
+  failed: 'The payment was declined.',
+  expired: 'The payment was abandoned or timed out.',
+};
+
+function messageOf(told: PaymentAttempt | undefined, asked: Asked, now: Date): string {
+  if (!told) return 'No payment was started yet.';
+  const sentence = SENTENCES[told.state];
+  if (asked === 'unavailable')
+    return `${sentence} The payment provider cannot be reached right now: this is the last we know.`;
+  if (asked === 'asked' || told.state === 'paid' || told.lastAskedAt === null) return sentence;
+  const minutes = Math.floor((now.getTime() - Date.parse(told.lastAskedAt)) / 60_000);
+  const ago = minutes < 1 ? 'less than a minute' : minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return `${sentence} The provider was asked ${ago} ago; it is asked again at most every 5 minutes.`;
+}

@@ -1,0 +1,43 @@
+// What the exported file of refunds says, column by column.
+import type { RefundRow } from '@visavis/contract/refund';
+import { type Column, fairTime } from '../export/public.ts';
+import { STATE_WORDS } from './state.present.ts';
+
+const CAUSES: Record<RefundRow['cause'], string> = {
+  'meetings-held': 'Deposit',
+  'paid-twice': 'Paid twice, or for an order changed later',
+  'not-wanted': 'Paid after rejection',
+};
+const WAYS = { dashboard: 'dashboard', 'exhibitor-link': 'exhibitor link' } as const;
+
+/** Such as 'Hanari Skin Lab (A-208) on 2026-06-02, 11.00am-12.00pm, marked by staff@... at 2026-06-02 12:03, dashboard'. */
+function evidence({ evidence: held }: RefundRow): string {
+  return held
+    .map(
+      (one) =>
+        `${one.exhibitor} (${one.boothNumber}) on ${one.date}, ${one.time}, marked by ${one.by} at ${fairTime(new Date(one.at))}, ${WAYS[one.way]}`,
+    )
+    .join('; ');
+}
+
+export const REFUND_COLUMNS: readonly Column<RefundRow>[] = [
+  { title: 'Reference', width: 15, value: ({ reference }) => reference },
+  { title: 'Name', width: 26, value: ({ name }) => name },
+  { title: 'Company', width: 30, value: ({ company }) => company },
+  { title: 'Email', width: 32, value: ({ email }) => email },
+  { title: 'RefNo', width: 30, value: ({ refNo }) => refNo },
+  { title: 'Cause', width: 16, value: ({ cause }) => CAUSES[cause] },
+  { title: 'Amount', width: 12, value: ({ amount }) => amount.toFixed(2) },
+  { title: 'Currency', width: 10, value: ({ currency }) => currency },
+  { title: 'State', width: 12, value: ({ state }) => STATE_WORDS[state] },
+  { title: 'Meetings Held', width: 14, value: ({ heldCount }) => String(heldCount) },
+  { title: 'Meetings Missed', width: 15, value: ({ missedCount }) => String(missedCount) },
+  { title: 'Held Needed', width: 12, value: ({ refundAfterMeetings }) => String(refundAfterMeetings) },
+  { title: 'Evidence', width: 80, value: evidence },
+  { title: 'Reason', width: 40, value: ({ reason }) => reason ?? '' },
+  {
+    title: 'Refunded At (UTC+8)',
+    width: 20,
+    value: ({ refundedAt }) => (refundedAt === null ? '' : fairTime(new Date(refundedAt))),
+  },
+];

@@ -1,0 +1,12 @@
+// POST /api/meetings/delete.
+import { deleteRegistration } from '@visavis/contract/meeting-review';
+import type { Binder } from '../../http/bind.ts';
+import { type DeletionDependencies, removeRegistration } from './service.ts';
+
+export function registrationDeletionRoutes(bind: Binder, dependencies: DeletionDependencies): void {
+  bind(deleteRegistration, { policy: 'admin' }, async ({ body, organiser }) => {
+    const { id: registrationId, user_id: visitorId, visitor_company_id: companyId } = body;
+    await removeRegistration(dependencies, { registrationId, visitorId, companyId }, organiser());
+    return { success: true as const, message: 'Record deleted successfully.' };
+  });
+}

@@ -1,0 +1,57 @@
+// POST /api/meetings/delete: a registration is listed no more, its hours are free, its links are dead.
+import { isLive } from '@visavis/domain/meeting/decision';
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import { AppError } from '../../http/app-error.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+import { endIfHosted } from '../hosted-review/public.ts';
+import {
+  endRegistration,
+  inMeetingTransaction,
+  listMeetings,
+  type MeetingDependencies,
+  NO_REGISTRATION,
+  openCase,
+  presentSchedule,
+} from '../meeting/public.ts';
+
+export type DeletionDependencies = MeetingDependencies;
+
+interface Ids {
+  registrationId: number;
+  visitorId: number;
+  companyId: number;
+}
+
+/** Throws 'resource.not-found' where the three ids are not one registration's. */
+export async function removeRegistration(
+  { db, clock, editions, announcer }: DeletionDependencies,
+  { registrationId, visitorId, companyId }: Ids,
+  organiser: Organiser,
+): Promise<void> {
+  const catalogue = await editions.current();
+  const now = clock();
+  await inMeetingTransaction(db, async (transaction) => {
+    const { registration } = await openCase(transaction, catalogue, registrationId, { organiser, now });
+    if (registration.visitorId !== visitorId || registration.companyId !== companyId)
+      throw new AppError('resource.not-found', NO_REGISTRATION);
+    // An application goes by its own rules: none while money is held.
+    if (await endIfHosted({ transaction, catalogue, registration, organiser, now })) return;
+    const meetings = await listMeetings(transaction, [registrationId]);
+    await endRegistration(transaction, registrationId, now);
+    await recordDeed(transaction, {
+      at: now,
+      actor: organiser,
+      action: 'registration.delete',
+      subject: `${registration.name} (${registration.reference})`,
+      registrationId,
+      before: {
+        company: registration.company,
+        state: registration.state,
+        meetings: meetings
+          .filter(({ status }) => isLive(status))
+          .map((meeting) => presentSchedule(catalogue, meeting)),
+      },
+    });
+  });
+  announcer.soon();
+}

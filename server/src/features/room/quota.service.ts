@@ -1,0 +1,105 @@
+// How many rooms there are: read and set by organisers.
+import type { HandlerInput, Output } from '@visavis/contract/endpoint';
+import type { changeRooms, listRooms } from '@visavis/contract/room';
+import { queueOf } from '@visavis/domain/booking/room';
+import { BOOKING_MESSAGES, ROOM_TYPES } from '@visavis/domain/booking/schema';
+import { stayOptions } from '@visavis/domain/booking/stay';
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { invalid } from '../../http/bind.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+import type { Catalogue } from '../edition/public.ts';
+import { listQuotas, readSituations } from './repository.ts';
+
+type Quotas = Output<typeof listRooms>;
+const STALE = 'The edition has been changed in the meantime. Please look at it again.';
+
+export async function readQuotas(
+  db: Kysely<Database>,
+  { editionId, days }: Catalogue,
+  now: Date,
+): Promise<Quotas> {
+  const { version } = await versionOf(db, editionId).executeTakeFirstOrThrow();
+  const situations = await readSituations(db, editionId);
+  const rooms = stayOptions(days.map(({ date }) => date)).flatMap((stay) =>
+    ROOM_TYPES.map((roomType) => {
+      const isOfRoom = (one: { from: string; roomType: string }) =>
+        one.from === stay.from && one.roomType === roomType;
+      const booked = situations.booked.filter(isOfRoom);
+      return {
+        stay,
+        roomType,
+        places: situations.of({ from: stay.from, roomType }, 0).places,
+        booked: booked.length,
+        paid: booked.filter(({ isPaid }) => isPaid).length,
+        waiting: queueOf(situations.waiting.filter(isOfRoom), now).length,
+      };
+    }),
+  );
+  return { rooms, version };
+}
+
+const versionOf = (db: Kysely<Database>, editionId: number) =>
+  db.selectFrom('edition').select('catalogue_version as version').where('id', '=', editionId);
+
+interface QuotaChange {
+  catalogue: Catalogue;
+  wanted: HandlerInput<typeof changeRooms>['body'];
+  organiser: Organiser;
+  now: Date;
+}
+
+/** @throws AppError 'edition.stale', 'request.invalid' for a stay that the edition does not have */
+export async function changeQuotas(
+  db: Kysely<Database>,
+  { catalogue, wanted, organiser, now }: QuotaChange,
+): Promise<Quotas> {
+  const { editionId } = catalogue;
+  const stays = new Set(stayOptions(catalogue.days.map(({ date }) => date)).map(({ from }) => from));
+  if (wanted.rooms.some(({ from }) => !stays.has(from))) throw invalid({ rooms: BOOKING_MESSAGES.stay });
+  return db.transaction().execute(async (transaction) => {
+    const { version } = await versionOf(transaction, editionId).forUpdate().executeTakeFirstOrThrow();
+    if (version !== wanted.version) throw new AppError('edition.stale', STALE);
+    const before = await listQuotas(transaction, editionId);
+    for (const room of wanted.rooms) await write(transaction, editionId, room);
+    // Whoever has seen the edition before has not seen this.
+    await transaction
+      .updateTable('edition')
+      .set({ catalogue_version: version + 1 })
+      .where('id', '=', editionId)
+      .execute();
+    await recordDeed(transaction, {
+      at: now,
+      actor: organiser,
+      action: 'edition.change',
+      subject: 'Rooms',
+      before: { rooms: before },
+      after: { rooms: await listQuotas(transaction, editionId) },
+    });
+    return readQuotas(transaction, catalogue, now);
+  });
+}
+
+async function write(
+  transaction: Transaction<Database>,
+  editionId: number,
+  { from, roomType, places }: QuotaChange['wanted']['rooms'][number],
+): Promise<void> {
+  if (places === null)
+    await transaction
+      .deleteFrom('room_quota')
+      .where('edition_id', '=', editionId)
+      .where('stay_from', '=', from)
+      .where('room_type', '=', roomType)
+      .execute();
+  else
+    await transaction
+      .insertInto('room_quota')
+      .values({ edition_id: editionId, stay_from: from, room_type: roomType, places })
+      .onConflict((conflict) =>
+        conflict.columns(['edition_id', 'stay_from', 'room_type']).doUpdateSet({ places }),
+      )
+      .execute();
+}

@@ -1,0 +1,133 @@
+// What a buyer may book, and the list on which to wait for what is full.
+import type { OfferedRoom } from '@visavis/contract/room';
+import { countAhead, mayTakeRoom, queueOf, stayNamed } from '@visavis/domain/booking/room';
+import { BOOKING_MESSAGES, ROOM_TYPES, type RoomType } from '@visavis/domain/booking/schema';
+import { stayOptions } from '@visavis/domain/booking/stay';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { invalid } from '../../http/bind.ts';
+import { recordDeed } from '../../platform/audit/record-action.ts';
+import type { Catalogue, EditionService } from '../edition/public.ts';
+import { type Buyer, getBuyer, requireStep } from '../hosted-buyer/public.ts';
+import { lockRegistration } from '../meeting/public.ts';
+import { deleteWait, insertWait, lockRoom, type Room, readSituations } from './repository.ts';
+
+export interface RoomDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  editions: EditionService;
+}
+
+interface Choice {
+  stayingDuration: string;
+  roomType: RoomType;
+}
+
+const UNKNOWN = 'This link is unknown or has expired.';
+const FREE = 'This room is free: you can book it now.';
+const JOINED = 'You are on the waiting list. We will email you when a room is free.';
+const LEFT = 'You are not on the waiting list any more.';
+
+/** Every stay and room type of the edition, as one buyer may have it. */
+export async function roomsOf(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  registrationId: number,
+  now: Date,
+): Promise<OfferedRoom[]> {
+  const situations = await readSituations(db, catalogue.editionId);
+  return stayOptions(catalogue.days.map(({ date }) => date)).flatMap((stay) =>
+    ROOM_TYPES.map((roomType) => {
+      const situation = situations.of({ from: stay.from, roomType }, registrationId);
+      const queue = queueOf(situation.waiting, now);
+      const own = queue.find((one) => one.registrationId === registrationId);
+      return {
+        stay,
+        roomType,
+        isFull:
+          !situations.hasRoom({ from: stay.from, roomType }, registrationId) &&
+          !mayTakeRoom(situation, registrationId, now),
+        position: own ? countAhead(queue, registrationId) + 1 : null,
+        offeredUntil: own?.offeredUntil?.toISOString() ?? null,
+      };
+    }),
+  );
+}
+
+/** @throws AppError 'booking.room-free' where the buyer can have it, 'hosted.step-closed', 'request.invalid' */
+export function joinWaiting(dependencies: RoomDependencies, registrationId: number, choice: Choice) {
+  return change(dependencies, registrationId, choice, async ({ transaction, buyer, room, now }) => {
+    const places = await lockRoom(transaction, room);
+    const situations = await readSituations(transaction, room.editionId);
+    const situation = situations.of(room, registrationId);
+    const isTheirs = situations.hasRoom(room, registrationId);
+    if (places === null || isTheirs || mayTakeRoom(situation, registrationId, now))
+      throw new AppError('booking.room-free', FREE);
+    await insertWait(transaction, registrationId, room, now);
+    await note(transaction, buyer, 'room.wait', room, now);
+    return JOINED;
+  });
+}
+
+/** @throws AppError 'hosted.step-closed', 'request.invalid' */
+export function leaveWaiting(dependencies: RoomDependencies, registrationId: number, choice: Choice) {
+  return change(dependencies, registrationId, choice, async ({ transaction, buyer, room, now }) => {
+    if (await deleteWait(transaction, registrationId, room))
+      await note(transaction, buyer, 'room.leave', room, now);
+    return LEFT;
+  });
+}
+
+interface Change {
+  transaction: Transaction<Database>;
+  buyer: Buyer;
+  room: Room;
+  now: Date;
+}
+
+async function change(
+  { db, clock, editions }: RoomDependencies,
+  registrationId: number,
+  { stayingDuration, roomType }: Choice,
+  work: (change: Change) => Promise<string>,
+) {
+  const catalogue = await editions.current();
+  const now = clock();
+  const { editionId } = catalogue;
+  const stay = stayNamed(
+    stayingDuration,
+    catalogue.days.map(({ date }) => date),
+  );
+  if (!stay) throw invalid({ stayingDuration: BOOKING_MESSAGES.stay });
+  return db.transaction().execute(async (transaction) => {
+    if (!(await lockRegistration(transaction, { registrationId, editionId })))
+      throw new AppError('resource.not-found', UNKNOWN);
+    const buyer = await getBuyer(transaction, registrationId);
+    requireStep(buyer, 'booking');
+    const message = await work({ transaction, buyer, room: { editionId, from: stay.from, roomType }, now });
+    return {
+      success: true as const,
+      message,
+      rooms: await roomsOf(transaction, catalogue, registrationId, now),
+    };
+  });
+}
+
+async function note(
+  transaction: Transaction<Database>,
+  { registrationId, name, reference }: Buyer,
+  action: 'room.wait' | 'room.leave',
+  { from, roomType }: Room,
+  now: Date,
+): Promise<void> {
+  await recordDeed(transaction, {
+    at: now,
+    actor: { visitor: reference },
+    action,
+    subject: `${name} (${reference})`,
+    registrationId,
+    after: { stay: from, roomType },
+  });
+}

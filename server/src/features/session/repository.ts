@@ -1,0 +1,69 @@
+// Sessions of organisers: begun at a login, touched by every call, over when they are old or idle.
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+export async function insertSession(
+  db: Kysely<Database>,
+  session: { tokenHash: Buffer; organiserId: number; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('organiser_session')
+    .values({
+      token_hash: session.tokenHash,
+      organiser_id: session.organiserId,
+      created_at: session.now,
+      last_seen_at: session.now,
+    })
+    .execute();
+}
+
+export interface SessionLimits {
+  now: Date;
+  /** Older ones are over. */
+  createdAfter: Date;
+  /** Longer idle ones are over. */
+  seenAfter: Date;
+}
+
+/** Notes that a live session is in use and gives its organiser; null when it is over, revoked or disabled. */
+export async function touchSession(
+  db: Kysely<Database>,
+  tokenHash: Buffer,
+  limits: SessionLimits,
+): Promise<Organiser | null> {
+  const row = await db
+    .updateTable('organiser_session')
+    .from('organiser')
+    .set({ last_seen_at: limits.now })
+    .whereRef('organiser.id', '=', 'organiser_session.organiser_id')
+    .where('token_hash', '=', tokenHash)
+    .where('organiser_session.created_at', '>', limits.createdAfter)
+    .where('last_seen_at', '>', limits.seenAfter)
+    .where('disabled_at', 'is', null)
+    .returning(['organiser.id', 'organiser.email', 'organiser.role'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function deleteSession(db: Kysely<Database>, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('organiser_session').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Rows of sessions that open nothing any more. */
+export async function deleteOverSessions(
+  db: Kysely<Database>,
+  organiserId: number,
+  limits: SessionLimits,
+): Promise<void> {
+  await db
+    .deleteFrom('organiser_session')
+    .where('organiser_id', '=', organiserId)
+    .where((where) =>
+      where.or([
+        where('created_at', '<=', limits.createdAfter),
+        where('last_seen_at', '<=', limits.seenAfter),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,29 @@
+// POST /api/login and /api/logout.
+import { logIn, logOut } from '@visavis/contract/session';
+import type { FastifyInstance } from 'fastify';
+import { afterAnswers } from '../../http/after-response.ts';
+import type { Binder } from '../../http/bind.ts';
+import { bearerToken } from '../../http/policy.ts';
+import type { Tries } from './attempts.cache.ts';
+import type { OrganiserService } from './service.ts';
+
+export function organiserRoutes(
+  app: FastifyInstance,
+  bind: Binder,
+  organisers: OrganiserService,
+  tries: Tries,
+): void {
+  const later = afterAnswers(app);
+
+  bind(logIn, { policy: 'public' }, async ({ body, request, reply }) => {
+    const giveBack = tries.take(request, body.email);
+    const session = await organisers.logIn(body, later(reply));
+    giveBack();
+    return session;
+  });
+
+  bind(logOut, { policy: 'viewer' }, async ({ request, organiser }) => {
+    await organisers.logOut(bearerToken(request) ?? '', organiser());
+    return { success: true as const };
+  });
+}

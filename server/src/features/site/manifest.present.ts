@@ -1,0 +1,47 @@
+// How a device installs the site: its name, look, icons, and what its icon offers.
+import { EXHIBITIONS_PATH, SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
+import type { Language } from '@visavis/domain/language/languages';
+import { SITE_WORDS } from './words.present.ts';
+
+/** What fits below an icon. */
+const SHORT_LENGTH = 12;
+/** The site's background and that of its header, in its light colours. */
+const PORCELAIN = '#ffffff';
+
+const icon = (name: string, size: number, purpose = 'any') => ({
+  src: `/icons/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+export function manifest(exhibition: string, language: Language): object {
+  const { description, exhibitions, schedule } = SITE_WORDS[language];
+  const icons = [icon('icon-192', 192)];
+  return {
+    id: '/',
+    name: exhibition,
+    short_name: shortName(exhibition),
+    description,
+    lang: language,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: PORCELAIN,
+    background_color: PORCELAIN,
+    icons: [...icons, icon('icon-512', 512), icon('maskable-512', 512, 'maskable')],
+    shortcuts: [
+      { name: exhibitions, url: EXHIBITIONS_PATH, icons },
+      // The schedule itself opens by the key of a mailed link, which is stored nowhere: here it is sent again.
+      { name: schedule, url: SCHEDULE_LINK_PATH, icons },
+    ],
+  };
+}
+
+/** 'International Beauty Exhibition' is 'IBE'. */
+function shortName(name: string): string {
+  if (name.length <= SHORT_LENGTH) return name;
+  const initials = name.match(/(?<![\p{L}\p{N}])\p{Lu}/gu) ?? [];
+  return initials.length > 1 ? initials.join('').slice(0, SHORT_LENGTH) : name.slice(0, SHORT_LENGTH).trim();
+}

@@ -1,0 +1,68 @@
+// How many hours each exhibitor has left: asked by every page of Top Matches and of the directory, counted at most once a second.
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Catalogue } from '../edition/public.ts';
+import { listTakenSlots } from './repository.ts';
+
+const KEPT_MS = 1000;
+
+/** Pairs of exhibitor id and free hours. */
+export type FreeHours = [exhibitorId: number, freeHours: number][];
+
+/** One count in both forms, so that nobody makes the other anew for each request. */
+interface Count {
+  pairs: FreeHours;
+  byExhibitor: ReadonlyMap<number, number>;
+}
+
+export class FreeHoursCount {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+  #catalogue: Catalogue | null = null;
+  #countedAt = Number.NEGATIVE_INFINITY;
+  #counting: Promise<Count> | null = null;
+
+  constructor(db: Kysely<Database>, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  async of(catalogue: Catalogue): Promise<FreeHours> {
+    return (await this.#latest(catalogue)).pairs;
+  }
+
+  /** By id of the exhibitor. */
+  async byExhibitor(catalogue: Catalogue): Promise<ReadonlyMap<number, number>> {
+    return (await this.#latest(catalogue)).byExhibitor;
+  }
+
+  #latest(catalogue: Catalogue): Promise<Count> {
+    const isFresh = this.#catalogue === catalogue && performance.now() - this.#countedAt < KEPT_MS;
+    if (this.#counting && isFresh) return this.#counting;
+    this.#catalogue = catalogue;
+    // Until it is done everybody waits for the same count.
+    this.#countedAt = Number.POSITIVE_INFINITY;
+    const counting = this.#count(catalogue);
+    this.#counting = counting;
+    const settle = (isGood: boolean) => () => {
+      if (this.#counting === counting)
+        this.#countedAt = isGood ? performance.now() : Number.NEGATIVE_INFINITY;
+    };
+    counting.then(settle(true), settle(false));
+    return counting;
+  }
+
+  async #count(catalogue: Catalogue): Promise<Count> {
+    const now = this.#clock();
+    const open = new Set(
+      catalogue.days.flatMap(({ day }) => catalogue.hours.map(({ hour }) => `${day}/${hour}`)),
+    );
+    for (const { day, hour } of catalogue.begunSlots(now)) open.delete(`${day}/${hour}`);
+    const ids = catalogue.exhibitors.map(({ id }) => id);
+    const free = new Map(ids.map((id) => [id, open.size]));
+    for (const { exhibitor_id, day, hour } of await listTakenSlots(this.#db, ids, { now, tokenHash: null }))
+      if (open.has(`${day}/${hour}`)) free.set(exhibitor_id, (free.get(exhibitor_id) ?? 0) - 1);
+    return { pairs: [...free], byExhibitor: free };
+  }
+}

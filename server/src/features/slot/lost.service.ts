@@ -1,0 +1,60 @@
+// What a submission is told whose hours are gone: every lost slot, by the names that the visitor knows.
+import { slotRange } from '@visavis/domain/edition/slot-time';
+import type { LostSlot } from '@visavis/domain/meeting/schema';
+import type { ResolvedMeeting } from '@visavis/domain/meeting/submission';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Catalogue } from '../edition/public.ts';
+import { type Asking, listTakenSlots } from './repository.ts';
+
+const HOURS_BEGUN = 'Some of these hours have begun already. Please choose again for the companies named.';
+const SLOT_TAKEN = 'Some of these hours have just been taken. Please choose again for the companies named.';
+
+/**
+ * Every wanted slot that is blocked, taken or over.
+ * @param begun those of the meetings whose hour has begun
+ * @throws 'meeting.slot-taken' with all of them; nothing where there is none
+ */
+export async function refuseLostSlots(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  meetings: readonly ResolvedMeeting[],
+  begun: readonly ResolvedMeeting[],
+  asking: Asking,
+): Promise<void> {
+  const taken = await listTakenSlots(
+    db,
+    meetings.map((meeting) => meeting.exhibitorId),
+    asking,
+  );
+  const lost = meetings.filter(
+    (meeting) =>
+      begun.includes(meeting) ||
+      taken.some(
+        (slot) =>
+          slot.exhibitor_id === meeting.exhibitorId && slot.day === meeting.day && slot.hour === meeting.hour,
+      ),
+  );
+  if (lost.length > 0)
+    throw new AppError(
+      'meeting.slot-taken',
+      lost.every((meeting) => begun.includes(meeting)) ? HOURS_BEGUN : SLOT_TAKEN,
+      {
+        lost: lost.map((meeting) => ({
+          ...presentLost(catalogue, meeting),
+          ...(begun.includes(meeting) ? { begun: true as const } : {}),
+        })),
+      },
+    );
+}
+
+function presentLost(catalogue: Catalogue, { exhibitorId, day, hour }: ResolvedMeeting): LostSlot {
+  const exhibitor = catalogue.findExhibitor(exhibitorId)?.exhibitor;
+  return {
+    exhibitor: exhibitor?.company_name ?? '',
+    boothNumber: exhibitor?.booth_number ?? '',
+    day,
+    time: slotRange(hour),
+  };
+}

@@ -1,0 +1,6 @@
+// What other features may ask about slots.
+export { NONE_BLOCKED, PLACES_OF_WANTED, releaseHolds, WANTED } from './claim.repository.ts';
+export { FreeHoursCount } from './free-hours.service.ts';
+export { FREE_PLACE, takenPlaces } from './free-place.repository.ts';
+export { refuseLostSlots } from './lost.service.ts';
+export { listTakenSlots } from './repository.ts';

@@ -1,0 +1,15 @@
+// What other features may use of staff.
+export { findEdition, HOUR_MS, MESSAGES_AN_HOUR, staffMessage } from './message.service.ts';
+export { deletePasswordLinks, findPasswordLink, type LinkPurpose } from './password-link.repository.ts';
+export {
+  type Account,
+  countMessages,
+  deleteOtherSessions,
+  deleteSessionsOf,
+  findByEmail,
+  getAccountRow,
+  hasOrganiser,
+  insertOrganiser,
+  lockAccount,
+} from './repository.ts';
+export { NO_SECOND_FACTOR, newSecondFactor, useCode, WRONG_CODE } from './second-factor.service.ts';

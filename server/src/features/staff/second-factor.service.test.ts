@@ -1,0 +1,219 @@
+// The second factor: set up, asked for at login, each code once, turned off.
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+import { createStaff, listDeeds, STAFF_PASSWORD, type Staff } from '../../testing/staff.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { WRONG_CODE } from './second-factor.service.ts';
+
+const STEP_MS = 30_000;
+let test: TestApp;
+let staff: Staff;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  test.standAt(TEST_NOW);
+  staff = await createStaff(test.db, 'editor');
+});
+
+let address = 0;
+const logIn = (code?: string, password = STAFF_PASSWORD) =>
+  test.call({
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress: `10.1.${Math.floor(++address / 250)}.${(address % 250) + 1}`,
+    payload: { email: staff.email, password, ...(code === undefined ? {} : { code }) },
+  });
+const begin = async (password = STAFF_PASSWORD) => {
+  const response = await test.post('/api/account/totp', { password }, staff.headers);
+  return { status: response.statusCode, ...response.json() };
+};
+const confirm = (code: string) => test.post('/api/account/totp/confirm', { code }, staff.headers);
+/** The code of a secret, so many steps away from TEST_NOW. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: TEST_NOW.getTime() + steps * STEP_MS });
+const at = (steps: number) => test.standAt(new Date(TEST_NOW.getTime() + steps * STEP_MS));
+
+/** Turned on, its first code used, and a while later. */
+async function turnOn(): Promise<string> {
+  const { secret } = await begin();
+  expect((await confirm(codeOf(secret))).statusCode).toBe(200);
+  at(10);
+  return secret;
+}
+
+describe('setting up', () => {
+  it('gives a secret and the address of its QR code, which count once a code has confirmed them', async () => {
+    const { secret, uri } = await begin();
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(new URL(uri)).toMatchObject({ protocol: 'otpauth:', host: 'totp' });
+    expect(decodeURIComponent(uri)).toContain(`Visavis:${staff.email}`);
+    expect(new URL(uri).searchParams.get('secret')).toBe(secret);
+    expect((await logIn()).statusCode).toBe(200);
+    const wrong = await confirm('000000');
+    expect([wrong.statusCode, wrong.json().fields]).toEqual([422, { code: WRONG_CODE }]);
+    const spaced = codeOf(secret).replace(/^(\d{3})/, '$1 ');
+    expect((await confirm(spaced)).statusCode).toBe(200);
+    expect((await test.get('/api/account', staff.headers)).json()).toEqual({
+      id: staff.id,
+      email: staff.email,
+      role: 'editor',
+      hasSecondFactor: true,
+    });
+  });
+
+  it('a second beginning replaces the first, but nothing replaces one that is on', async () => {
+    const first = await begin();
+    const second = await begin();
+    expect((await confirm(codeOf(first.secret))).statusCode).toBe(422);
+    expect((await confirm(codeOf(second.secret))).statusCode).toBe(200);
+    expect((await begin()).status).toBe(422);
+    expect((await confirm(codeOf(second.secret, 1))).statusCode).toBe(422);
+  });
+});
+
+describe('a borrowed session', () => {
+  it('cannot turn it on: that takes the password', async () => {
+    const { status, fields, secret } = await begin('a guess');
+    expect([status, fields, secret]).toEqual([422, { password: 'Wrong password' }, undefined]);
+    const without = await test.post('/api/account/totp', {}, staff.headers);
+    expect(without.statusCode).toBe(422);
+    expect((await test.get('/api/account', staff.headers)).json().hasSecondFactor).toBe(false);
+    expect((await confirm('123456')).statusCode).toBe(422);
+  });
+
+  it('ends when the owner turns it on, whose own goes on', async () => {
+    const borrowed = { authorization: `Bearer ${(await logIn()).json().token}` };
+    const stranger = await createStaff(test.db, 'viewer');
+    expect((await test.get('/api/account', borrowed)).statusCode).toBe(200);
+    await turnOn();
+    expect((await test.get('/api/account', borrowed)).statusCode).toBe(401);
+    expect((await test.get('/api/account', staff.headers)).statusCode).toBe(200);
+    expect((await test.get('/api/account', stranger.headers)).statusCode).toBe(200);
+  });
+
+  it('writes no more than ten beginnings into the audit trail', async () => {
+    const statuses = [];
+    for (let index = 0; index < 14; index += 1) statuses.push((await begin()).status);
+    expect(statuses).toEqual([...Array(10).fill(200), ...Array(4).fill(429)]);
+    const deeds = await listDeeds(test.db);
+    const own = deeds.filter(
+      ({ action, actor }) => action === 'second-factor.begin' && actor === staff.email,
+    );
+    expect(own).toHaveLength(10);
+  });
+});
+
+describe('login', () => {
+  it('asks for the code once the password is right, and not before', async () => {
+    const secret = await turnOn();
+    const asked = await logIn();
+    expect([asked.statusCode, asked.json()]).toMatchObject([
+      401,
+      {
+        code: 'session.code-needed',
+        error: 'Please enter the six digits of your authenticator app.',
+      },
+    ]);
+    expect((await logIn(' ')).json().code).toBe('session.code-needed');
+    const wrongPassword = await logIn(codeOf(secret, 10), 'wrong');
+    expect(wrongPassword.json()).toMatchObject({
+      code: 'session.wrong-credentials',
+      error: 'Invalid email or password',
+    });
+    expect((await logIn(codeOf(secret, 10))).statusCode).toBe(200);
+  });
+
+  it('takes the codes of one step before and after, each once, and none older than the last', async () => {
+    const secret = await turnOn();
+    const statusOf = async (steps: number) => {
+      const response = await logIn(codeOf(secret, steps));
+      if (response.statusCode === 401)
+        expect(response.json()).toMatchObject({
+          code: 'session.wrong-credentials',
+          error: WRONG_CODE,
+          fields: { code: WRONG_CODE },
+        });
+      return response.statusCode;
+    };
+    expect(await statusOf(8)).toBe(401);
+    expect(await statusOf(12)).toBe(401);
+    expect(await statusOf(9)).toBe(200);
+    expect(await statusOf(9)).toBe(401);
+    expect(await statusOf(11)).toBe(200);
+    expect(await statusOf(10)).toBe(401);
+  });
+
+  it('the code that confirmed it opens nothing more', async () => {
+    const { secret } = await begin();
+    await confirm(codeOf(secret));
+    expect((await logIn(codeOf(secret))).statusCode).toBe(401);
+    expect((await logIn(codeOf(secret, 1))).statusCode).toBe(200);
+  });
+
+  it('of many who try one code at once, one is let in', async () => {
+    const secret = await turnOn();
+    const code = codeOf(secret, 10);
+    const answers = await Promise.all(Array.from({ length: 9 }, () => logIn(code)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(8).fill(401)]);
+  });
+
+  it('tries with codes count like those with passwords', async () => {
+    await turnOn();
+    const statuses = [];
+    for (let index = 0; index < 12; index += 1) statuses.push((await logIn('123456')).statusCode);
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+    await vi.waitFor(async () =>
+      expect(
+        (await listDeeds(test.db)).filter(
+          ({ action, subject }) => action === 'session.refuse' && subject === staff.email,
+        ),
+      ).toHaveLength(10),
+    );
+  });
+});
+
+describe('turning off', () => {
+  const remove = (password: string) => test.post('/api/account/totp/remove', { password }, staff.headers);
+
+  it('takes the password, and one is logged in without a code', async () => {
+    await turnOn();
+    const wrong = await remove('wrong');
+    expect([wrong.statusCode, wrong.json().fields]).toEqual([422, { password: 'Wrong password' }]);
+    expect((await logIn()).json().code).toBe('session.code-needed');
+    expect((await remove(STAFF_PASSWORD)).statusCode).toBe(200);
+    expect((await logIn()).statusCode).toBe(200);
+    expect((await begin()).status).toBe(200);
+  });
+
+  it('an admin takes it off who has lost it, but not off himself', async () => {
+    await turnOn();
+    const admin = await createStaff(test.db, 'admin');
+    const takeOff = (id: number) =>
+      test.call({ method: 'DELETE', url: `/api/organisers/${id}/totp`, headers: admin.headers });
+    expect((await takeOff(staff.id)).statusCode).toBe(200);
+    expect((await logIn()).statusCode).toBe(200);
+    expect((await takeOff(admin.id)).statusCode).toBe(422);
+    expect((await takeOff(2_147_483_647)).statusCode).toBe(404);
+  });
+});
+
+it('every step is written down, and no secret or code', async () => {
+  const before = (await listDeeds(test.db)).length;
+  const secret = await turnOn();
+  await test.post('/api/account/totp/remove', { password: STAFF_PASSWORD }, staff.headers);
+  const deeds = (await listDeeds(test.db)).slice(before);
+  expect(deeds.map(({ action, actor }) => [action, actor])).toEqual(
+    ['second-factor.begin', 'second-factor.confirm', 'second-factor.remove'].map((one) => [one, staff.email]),
+  );
+  for (const word of [secret, codeOf(secret), STAFF_PASSWORD])
+    expect(JSON.stringify(deeds)).not.toContain(word);
+});
+
+it('passwords and codes are not guessed with a session: ten tries an account', async () => {
+  const statuses = [];
+  for (let index = 0; index < 12; index += 1) statuses.push((await confirm('123456')).statusCode);
+  expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
+});

@@ -1,0 +1,48 @@
+// Keys of mailed links: each opens the schedule of one registration until the edition is over.
+import { slotStartsAt } from '@visavis/domain/edition/calendar';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { hashToken, newToken } from './token.ts';
+
+/** A link opens the schedule for this long after the last day has begun, in milliseconds. */
+const KEPT_AFTER_MS = 31 * 24 * 3_600_000;
+
+/** When the keys of an edition stop opening. @param lastDate YYYY-MM-DD, its last day */
+function accessKeyExpiry(lastDate: string): Date {
+  return new Date(slotStartsAt(lastDate, 0).getTime() + KEPT_AFTER_MS);
+}
+
+/** Makes a key for a registration; the key itself is kept nowhere. */
+export async function createAccessKey(
+  db: Kysely<Database>,
+  { registrationId, lastDate, now }: { registrationId: number; lastDate: string; now: Date },
+): Promise<string> {
+  const key = newToken();
+  await db
+    .insertInto('access_key')
+    .values({
+      key_hash: hashToken(key),
+      registration_id: registrationId,
+      created_at: now,
+      expires_at: accessKeyExpiry(lastDate),
+    })
+    .execute();
+  return key;
+}
+
+/** The live registration that a key opens, or null. */
+export async function findRegistrationOfKey(
+  db: Kysely<Database>,
+  key: string,
+  now: Date,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('access_key')
+    .innerJoin('registration', 'registration.id', 'registration_id')
+    .select('registration_id')
+    .where('key_hash', '=', hashToken(key))
+    .where('expires_at', '>', now)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return row?.registration_id ?? null;
+}

@@ -1,0 +1,96 @@
+// Hears from the database which hours changed, whichever process changed them.
+import pg from 'pg';
+import type { Log } from '../../adapters/log.ts';
+
+/** Where processes tell each other. */
+export const SLOTS_CHANNEL = 'slots';
+const RECONNECT_MS = 500;
+const RECONNECT_LONGEST_MS = 2_000;
+/** A connection that has died without a word is found out by asking it. */
+const ASK_INTERVAL_MS = 10_000;
+const ANSWER_WITHIN_MS = 5_000;
+
+export interface SlotKey {
+  exhibitorId: number;
+  day: number;
+  hour: number;
+}
+
+export interface Listener {
+  onSlots(slots: SlotKey[]): void;
+  /** Changes may have been missed. */
+  onGap(): void;
+}
+
+export interface ChangeFeed {
+  /** The first listener opens the connection. There is one listener at a time. */
+  listen(listener: Listener): void;
+  close(): Promise<void>;
+}
+
+/** @param connection a connection of its own: notifications arrive on the one that listens */
+export function createChangeFeed(connection: pg.ClientConfig, log: Log): ChangeFeed {
+  let listener: Listener | null = null;
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let asking: NodeJS.Timeout | null = null;
+  let waitMs = RECONNECT_MS;
+  let isClosed = false;
+
+  async function connect(): Promise<void> {
+    const opened = new pg.Client({
+      ...connection,
+      application_name: 'visavis live',
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+    });
+    client = opened;
+    let isLost = false;
+    const lose = (error?: Error) => {
+      if (isLost || isClosed) return;
+      isLost = true;
+      if (asking) clearInterval(asking);
+      log.warn(`The listening connection was lost${error ? `: ${error.message}` : ''}.`);
+      opened.end().catch(() => undefined);
+      timer = setTimeout(() => void connect(), waitMs);
+      waitMs = Math.min(2 * waitMs, RECONNECT_LONGEST_MS);
+    };
+    opened.on('error', lose);
+    opened.on('end', () => lose());
+    opened.on('notification', ({ payload }) => tell(payload ?? '*'));
+    try {
+      await opened.connect();
+      await opened.query(`listen ${SLOTS_CHANNEL}`);
+      waitMs = RECONNECT_MS;
+      asking = setInterval(() => void opened.query('select').catch(lose), ASK_INTERVAL_MS);
+      listener?.onGap();
+    } catch (error) {
+      lose(error instanceof Error ? error : undefined);
+    }
+  }
+
+  function tell(payload: string): void {
+    if (payload === '*') listener?.onGap();
+    else listener?.onSlots(payload.split(',').map(readSlot));
+  }
+
+  return {
+    listen(given) {
+      listener = given;
+      if (!client && !isClosed) void connect();
+    },
+    async close() {
+      isClosed = true;
+      if (timer) clearTimeout(timer);
+      if (asking) clearInterval(asking);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+/** 'exhibitor.day.hour', as the triggers write it. */
+function readSlot(text: string): SlotKey {
+  const [exhibitorId = 0, day = 0, hour = 0] = text.split('.').map(Number);
+  return { exhibitorId, day, hour };
+}

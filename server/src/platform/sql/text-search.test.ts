@@ -1,0 +1,28 @@
+// The folding that SQL does for what was stored before is the one of the rules.
+import { foldForSearch } from '@visavis/domain/registration/search';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test.each([
+  'Phạm Thị Ánh',
+  'Łąka Beauté GmbH',
+  'Çınar Ambalaj, İstanbul',
+  'Große Straße Ærø Œuvre',
+  'ﾃｽﾄ 株式会社 ガラス',
+  'ДАНИЯР Йовович',
+  'دار الغيمة',
+  'ＰＨＡＭ ０９１２',
+  '',
+])('%j', async (text) => {
+  const { rows } = await sql<{ folded: string }>`select fold_for_search(${text}) as folded`.execute(
+    database.db,
+  );
+  expect(rows[0]?.folded).toBe(foldForSearch(text));
+});

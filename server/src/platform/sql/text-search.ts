@@ -1,0 +1,25 @@
+// A search as a condition of SQL: every term is met somewhere, each by one of its alternatives.
+import type { SearchTerm } from '@visavis/domain/registration/search';
+import { type RawBuilder, sql } from 'kysely';
+
+/** A text that `like` finds as it is, anywhere. */
+const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Whether the folded text holds a part of a search as it is. */
+export const contains = (text: RawBuilder<string>, part: string): RawBuilder<boolean> =>
+  sql<boolean>`${text} like ${anywhere(part)}`;
+
+/**
+ * @param terms at least one
+ * @param holds what is true of a row that holds a part of a term; none of them: no row does
+ */
+export function meetsSearch(
+  terms: readonly SearchTerm[],
+  holds: (part: string) => readonly RawBuilder<boolean>[],
+): RawBuilder<boolean> {
+  const either = (conditions: readonly RawBuilder<boolean>[]) =>
+    conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+  const all = (conditions: readonly RawBuilder<boolean>[]) =>
+    sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+  return all(terms.map((term) => either(term.map((parts) => all(parts.map((part) => either(holds(part))))))));
+}

@@ -1,0 +1,31 @@
+// Whose picture is next: many of one applicant keep nobody else waiting, and large ones keep no common one waiting.
+import { expect, it } from 'vitest';
+import { createDecoding } from './decode-queue.ts';
+
+it('thirty pictures of one address are interrupted by the one of another', async () => {
+  const decoding = createDecoding();
+  const order: string[] = [];
+  const decode = (address: string) =>
+    decoding(address)(false, async () => {
+      order.push(address);
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    });
+  const many = Array.from({ length: 30 }, () => decode('203.0.113.1'));
+  await Promise.all([...many, decode('203.0.112.1')]);
+  expect([order.indexOf('203.0.112.1'), order.length]).toEqual([1, 31]);
+});
+
+it('a large picture that takes its time keeps no common one waiting, not even of its own sender', async () => {
+  const decode = createDecoding()('203.0.113.1');
+  let finish: () => void = () => undefined;
+  const large = decode(
+    true,
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  expect(await decode(false, async () => 'decoded')).toBe('decoded');
+  finish();
+  await large;
+});

@@ -1,0 +1,29 @@
+// What a file is, told by its content and never by its name, and whether it can be kept.
+import type { DocumentMediaType, DocumentProblem } from '@visavis/domain/document/schema';
+import { mediaTypeOfContent } from '@visavis/domain/document/signature';
+import type { Decode } from './decode-queue.ts';
+import { inspectImage, isLargePicture, rewriteImage } from './image.ts';
+import { pdfProblem } from './pdf.ts';
+
+export type CheckedDocument =
+  | { mediaType: DocumentMediaType; content: Buffer }
+  | { problem: DocumentProblem };
+
+/**
+ * @param decode gives pictures their turn; null where the form is refused anyway, and no picture is worth decoding
+ * @returns the content as it is kept: a picture is written anew, a PDF stays as it is
+ */
+export async function checkDocument(content: Buffer, decode: Decode | null): Promise<CheckedDocument> {
+  if (content.length === 0) return { problem: 'empty' };
+  const mediaType = mediaTypeOfContent(content);
+  if (mediaType === null) return { problem: 'wrongType' };
+  if (mediaType === 'application/pdf') {
+    const problem = pdfProblem(content);
+    return problem ? { problem } : { mediaType, content };
+  }
+  const picture = await inspectImage(content, mediaType);
+  if ('problem' in picture) return picture;
+  if (!decode) return { mediaType, content };
+  const rewritten = await decode(isLargePicture(picture), () => rewriteImage(content, picture));
+  return 'problem' in rewritten ? rewritten : { mediaType, content: rewritten.content };
+}

@@ -1,0 +1,192 @@
+// Reads the form of an application as it comes in: one file in memory at a time, and never more than the limits.
+import type { Readable } from 'node:stream';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { APPLICATION_PARTS } from '@visavis/contract/hosted-application';
+import type { RefusedFile } from '@visavis/contract/refused-file';
+import {
+  DOCUMENT_LIMIT_BYTES,
+  DOCUMENT_LIMIT_COUNT,
+  DOCUMENT_MESSAGES,
+  type DocumentProblem,
+} from '@visavis/domain/document/schema';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../http/app-error.ts';
+import { invalid } from '../../http/bind.ts';
+import type { BodyWatch } from './body-limits.ts';
+import { FIELD_LIMIT_BYTES } from './upload-limits.ts';
+
+export interface FormFile {
+  /** The number in its name, `documents[index]`. */
+  index: number;
+  filename: string | undefined;
+  /** Gone when the next file is read. */
+  content: Buffer;
+}
+
+type PartName = (typeof APPLICATION_PARTS)[keyof typeof APPLICATION_PARTS];
+
+export interface ReadForm {
+  /** What was sent as JSON, still unchecked. */
+  parts: Partial<Record<PartName, unknown>>;
+  /** A sentence for each part that cannot be accepted, such as 'documents[2]'. */
+  problems: Record<string, string>;
+  /** Files that were refused before they were looked into, each by its own name. */
+  refusedFiles: RefusedFile[];
+}
+
+interface Reading extends ReadForm {
+  /** Numbers of the files that came. */
+  seen: Set<number>;
+  /** Every file in turn is read into the same memory. */
+  room: Buffer;
+}
+
+const PART_NAMES = Object.values(APPLICATION_PARTS);
+const FILE_NAME = /^documents\[(\d{1,2})\]$/;
+/** Files that are counted before the rest of the form is not looked at any more; parts may be sent as files as well. */
+const FILE_LIMIT = DOCUMENT_LIMIT_COUNT + PART_NAMES.length + 2;
+const UNREADABLE_PART = 'This could not be read. Please send it once, as JSON.';
+const WRONG_NUMBER = 'Please name the files documents[0], documents[1] and so on, each with its own number.';
+const UNREADABLE = 'This form could not be read. Please send it again.';
+
+const LIMITS = {
+  fileSize: DOCUMENT_LIMIT_BYTES,
+  files: FILE_LIMIT,
+  fields: PART_NAMES.length + 5,
+  fieldSize: FIELD_LIMIT_BYTES,
+  parts: FILE_LIMIT + PART_NAMES.length + 5,
+  headerPairs: 20,
+  headerSize: 8000,
+};
+
+/**
+ * @param watch of the request's body; ended here
+ * @param takeFile is given each whole file in turn with what was read before, and the next one is read when it has
+ *   finished
+ * @throws 'request.too-large' or 'request.unreadable' for what is no form within the limits
+ */
+export async function readForm(
+  request: FastifyRequest,
+  watch: BodyWatch,
+  takeFile: (file: FormFile, soFar: ReadForm) => Promise<void>,
+): Promise<ReadForm> {
+  const form: Reading = {
+    parts: {},
+    problems: {},
+    refusedFiles: [],
+    seen: new Set(),
+    room: Buffer.allocUnsafeSlow(DOCUMENT_LIMIT_BYTES),
+  };
+  try {
+    const parts = request.parts({ limits: LIMITS, throwFileSizeLimit: false } as object);
+    watch.begin();
+    for (;;) {
+      const next = await watch.before(parts.next()).catch((error: unknown) => {
+        throw asRefusal(error, form);
+      });
+      if (next.done) return form;
+      const content = await watch.before(contentOf(next.value, form)).catch((error: unknown) => {
+        throw asRefusal(error, form);
+      });
+      if (content) await watch.aside(() => takeFile(content, form));
+    }
+  } finally {
+    watch.end();
+  }
+}
+
+/** Reads a part to its end. @returns a file that can be looked at; of everything else it notes what it is */
+async function contentOf(part: Multipart, form: Reading): Promise<FormFile | null> {
+  const name = PART_NAMES.find((known) => known === part.fieldname);
+  if (part.type === 'field') {
+    if (name) notePart(form, name, part.valueTruncated ? undefined : part.value);
+    else if (isDocument(part.fieldname)) form.problems.documents = WRONG_NUMBER;
+    return null;
+  }
+  if (name) {
+    const content = await readInto(form.room.subarray(0, FIELD_LIMIT_BYTES), part.file);
+    notePart(form, name, content?.toString());
+    return null;
+  }
+  return readFile(part, form);
+}
+
+async function readFile(part: MultipartFile, { problems, refusedFiles, seen, room }: Reading) {
+  const index = Number(FILE_NAME.exec(part.fieldname ?? '')?.[1] ?? Number.NaN);
+  const isUsable = Number.isInteger(index) && !seen.has(index) && seen.size < DOCUMENT_LIMIT_COUNT;
+  const content = await readInto(room.subarray(0, isUsable ? DOCUMENT_LIMIT_BYTES : 0), part.file);
+  // A browser sends an empty file input as a file without name and content.
+  if (content?.length === 0 && !part.filename) return null;
+  if (!isUsable) {
+    const isTooMany = Number.isInteger(index) && !seen.has(index);
+    problems.documents = isTooMany ? DOCUMENT_MESSAGES.tooMany : WRONG_NUMBER;
+    if (isTooMany) refusedFiles.push(refusedFile(part, 'tooMany'));
+    return null;
+  }
+  seen.add(index);
+  if (!content) {
+    problems[part.fieldname] = DOCUMENT_MESSAGES.tooLarge;
+    refusedFiles.push(refusedFile(part, 'tooLarge'));
+    return null;
+  }
+  return { index, filename: part.filename, content };
+}
+
+/** Longest name that is said back, in UTF-16 units. */
+const TOLD_NAME_LIMIT = 255;
+
+/** A refused file as it is told to its sender. */
+export function refusedFile(
+  { fieldname, filename = '' }: { fieldname: string; filename?: string | undefined },
+  reason: DocumentProblem,
+): RefusedFile {
+  return {
+    part: fieldname,
+    filename: filename.slice(0, TOLD_NAME_LIMIT),
+    reason,
+    message: DOCUMENT_MESSAGES[reason],
+  };
+}
+
+/** @returns the content, which lies in `room`; null where there is more than that, which is read and thrown away */
+async function readInto(room: Buffer, file: MultipartFile['file']): Promise<Buffer | null> {
+  let length = 0;
+  for await (const chunk of file as Readable & AsyncIterable<Buffer>) {
+    if (length + chunk.length <= room.length) room.set(chunk, length);
+    length += chunk.length;
+  }
+  return file.truncated || length > room.length ? null : room.subarray(0, length);
+}
+
+/** @param sent text, or what was read from it already; undefined where it was cut off */
+function notePart(form: ReadForm, name: PartName, sent: unknown): void {
+  const value = typeof sent === 'string' ? parsed(sent) : sent;
+  if (value === undefined || name in form.parts) form.problems[name] = UNREADABLE_PART;
+  else form.parts[name] = value;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    // The caller says so to the person who sent it.
+    return undefined;
+  }
+}
+
+const isDocument = (name: string | undefined): boolean => name?.startsWith('documents') ?? false;
+
+/** What the reader of the form throws, in words; nothing else comes through here. */
+function asRefusal(error: unknown, { problems, refusedFiles }: ReadForm): Error {
+  if (error instanceof AppError)
+    return new AppError(error.code, error.message, { ...error.details, fields: problems });
+  switch ((error as { code?: string }).code) {
+    case 'FST_FILES_LIMIT':
+      return invalid({ ...problems, documents: DOCUMENT_MESSAGES.tooMany }, refusedFiles);
+    case 'FST_PARTS_LIMIT':
+    case 'FST_FIELDS_LIMIT':
+      return new AppError('request.too-large', 'This form has too many parts.', { fields: problems });
+    default:
+      return new AppError('request.unreadable', UNREADABLE, { cause: error });
+  }
+}

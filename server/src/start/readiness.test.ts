@@ -1,0 +1,139 @@
+// When the program says that it cannot work: a full disk, another release's database, a data folder that is gone.
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { createKysely, createPool } from '../adapters/database/pool.ts';
+import { silentLog } from '../adapters/log.ts';
+import { openLine } from '../testing/line-to-database.ts';
+import { createSmallEdition } from '../testing/small-edition.ts';
+import { meetingOf, submissionOf } from '../testing/submission.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createReadiness, type Readiness } from './readiness.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+const CANNOT_WRITE = 'The database cannot write at the moment.';
+
+let test: TestApp;
+let readiness: Readiness;
+let folder: string;
+let now = 0;
+beforeAll(async () => {
+  test = await createTestApp({ findHindrance: () => readiness.check() });
+  await createSmallEdition(test.db);
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'visavis-readiness-'));
+  readiness = openReadiness();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const openReadiness = (change: Partial<Parameters<typeof createReadiness>[0]> = {}) =>
+  createReadiness({
+    pool: test.database.pool,
+    migrationsFolder,
+    dataDir: folder,
+    now: () => now,
+    ...change,
+  });
+
+it.each(['53100', '53200', '58030', '58P01', '25006'])(
+  'a registration that the database has no room to write (%s) is 503 with Retry-After',
+  async (code) => {
+    await test.database.pool.query(`
+      create function refuse() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file "base/16384/secret"' using errcode = '${code}'; end $$;
+      create trigger refuse before insert on registration for each row execute function refuse()`);
+    const answer = await test.post(
+      '/api/visitor/register',
+      submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 1, 12)]),
+    );
+    await test.database.pool.query('drop function refuse cascade');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+    expect(answer.body).not.toContain('secret');
+  },
+);
+
+it('while the database cannot write it is not ready, and it is again when a trial has gone well', async () => {
+  const administrator = new pg.Client(test.database.config);
+  await administrator.connect();
+  try {
+    expect(await readiness.check()).toBeNull();
+    await administrator.query(`
+      create function no_room() returns event_trigger language plpgsql as
+        $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+      create event trigger no_room on ddl_command_start execute function no_room()`);
+    now += 5_001;
+    expect(await readiness.check()).toBe(CANNOT_WRITE);
+    const answer = await test.get('/api/ready');
+    expect([answer.statusCode, answer.json().message]).toEqual([503, CANNOT_WRITE]);
+    await administrator.query('drop event trigger no_room; drop function no_room()');
+    now += 5_001;
+    expect(await readiness.check()).toBeNull();
+  } finally {
+    await administrator.end();
+  }
+});
+
+it('a write that was refused anywhere counts, until some seconds have passed without another', async () => {
+  const db = createKysely(test.database.pool, readiness.note);
+  expect(await readiness.check()).toBeNull();
+  await test.database.pool.query(`
+    create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+    create trigger refuse before insert on company for each row execute function refuse()`);
+  const company = { name: 'Kenari', nature: '', size: '', website: '', phone: '' };
+  const place = {
+    address_line1: '',
+    address_line2: '',
+    city: '',
+    region: '',
+    postal_code: '',
+    country: '',
+  };
+  await db
+    .insertInto('company')
+    .values({ ...company, ...place })
+    .execute()
+    .catch(() => undefined);
+  await test.database.pool.query('drop function refuse cascade');
+  expect(await readiness.check()).toBe(CANNOT_WRITE);
+  now += 5_001;
+  expect(await readiness.check()).toBeNull();
+});
+
+it('a process that is older than its database says so in a sentence', async () => {
+  const older = join(folder, 'migrations');
+  mkdirSync(older);
+  copyFileSync(join(migrationsFolder, '0001_edition.sql'), join(older, '0001_edition.sql'));
+  readiness = openReadiness({ migrationsFolder: older });
+  const answer = await test.get('/api/ready');
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json().message]).toEqual([
+    503,
+    '1',
+    'The database is of another release than this server: start the server of the newer release.',
+  ]);
+});
+
+it('a data folder that was removed while the program ran is told', async () => {
+  expect(await readiness.check()).toBeNull();
+  rmSync(folder, { recursive: true });
+  expect(await readiness.check()).toBe('The data folder of this server is missing or cannot be written to.');
+});
+
+it('a database that has gone silent does not keep who asks waiting', async () => {
+  const line = await openLine(inject('testServer').connection, String(test.database.config.database));
+  const pool = createPool({ ...line.connection, max: 1 }, silentLog);
+  try {
+    const asked = openReadiness({ pool });
+    expect(await asked.check()).toBeNull();
+    line.silence();
+    expect(await asked.check()).toBe('The database does not answer.');
+  } finally {
+    await line.close();
+    await pool.end();
+  }
+});

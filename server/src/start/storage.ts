@@ -1,0 +1,177 @@
+// Opens what documents and passport numbers need: the data key, and the place where files lie.
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '../adapters/database/schema.ts';
+import { createDiskFileStore } from '../adapters/file-store/disk.ts';
+import type { FileStore } from '../adapters/file-store/file-store.ts';
+import { createS3FileStore } from '../adapters/file-store/s3.ts';
+import { sealedFileStore } from '../adapters/file-store/sealed.ts';
+import { createSealer, DATA_KEY_BYTES, SealError, type Sealer } from '../adapters/sealing.ts';
+import { createErasureBook, type ErasureBook } from '../features/erasure/erased.repository.ts';
+import type { Settings } from '../settings/settings.ts';
+
+export interface Storage {
+  files: FileStore;
+  sealer: Sealer;
+  /** Who was erased. */
+  erasures: ErasureBook;
+}
+
+/** What keeps documents from being opened or kept, in one sentence that the person at the terminal can act on. */
+export class StorageStartError extends Error {
+  override name = 'StorageStartError';
+}
+
+const CHECK_CONTEXT = 'data-key-check';
+type Place = Pick<Settings, 'dataDir' | 'dataKey' | 's3'>;
+
+/** @throws StorageStartError where the data key is none, or another than that of this database */
+export async function openStorage(db: Kysely<Database>, settings: Place): Promise<Storage> {
+  const sealer = createSealer(settings.dataKey ?? (await ownDataKey(settings.dataDir)));
+  await checkDataKey(db, sealer, settings);
+  return {
+    sealer,
+    files: sealedFileStore(openFileStore(settings), sealer),
+    erasures: openErasures(settings, sealer),
+  };
+}
+
+export const documentsFolder = (dataDir: string): string => join(dataDir, 'documents');
+
+/** Where documents lie as they are sealed. */
+export function openFileStore(settings: Pick<Settings, 'dataDir' | 's3'>): FileStore {
+  return settings.s3
+    ? createS3FileStore(settings.s3)
+    : createDiskFileStore(documentsFolder(settings.dataDir));
+}
+
+/** Beside the documents, and no part of a backup: in DATA_DIR, or in the bucket. */
+export function openErasures(settings: Pick<Settings, 'dataDir' | 's3'>, sealer: Sealer): ErasureBook {
+  const store = settings.s3
+    ? createS3FileStore(settings.s3)
+    : createDiskFileStore(join(settings.dataDir, 'erasures'));
+  return createErasureBook(store, sealer);
+}
+
+/** The key of the settings, or that of DATA_DIR; null where there is none yet. */
+export async function findDataKey(settings: Pick<Settings, 'dataDir' | 'dataKey'>): Promise<Buffer | null> {
+  if (settings.dataKey) return settings.dataKey;
+  const path = keyPath(settings.dataDir);
+  const text = await readKeyFile(path);
+  return text === null ? null : parseKey(text, path);
+}
+
+/** A restored database's key is kept where the next start looks for it. @throws StorageStartError where there is another */
+export async function keepDataKey(
+  settings: Pick<Settings, 'dataDir' | 'dataKey'>,
+  key: Buffer,
+): Promise<void> {
+  const path = keyPath(settings.dataDir);
+  const own = (await findDataKey(settings)) ?? parseKey(await makeKeyFile(path, key), path);
+  if (own.equals(key)) return;
+  throw new StorageStartError(
+    settings.dataKey
+      ? 'The setting DATA_KEY is not the data key of this backup: set the right one, or remove the setting. Nothing was restored.'
+      : `The file ${path} holds another data key than this backup's: move it away. Nothing was restored.`,
+  );
+}
+
+/** Whether what lies sealed in this database opens with the key; true where nothing was ever sealed. */
+export async function opensDatabase(db: Kysely<Database>, sealer: Sealer): Promise<boolean> {
+  const row = await db.selectFrom('data_key_check').select('sealed').executeTakeFirst();
+  try {
+    if (row) sealer.open(row.sealed, CHECK_CONTEXT);
+    return true;
+  } catch (error) {
+    if (error instanceof SealError) return false;
+    throw error;
+  }
+}
+
+/**
+ * The first start seals a mark in the database; every later one opens it. A key that was lost, or another process
+ * with a key of its own, is found out before anything is sealed that nobody else can open.
+ */
+async function checkDataKey(
+  db: Kysely<Database>,
+  sealer: Sealer,
+  settings: Pick<Settings, 'dataDir' | 'dataKey'>,
+): Promise<void> {
+  await db
+    .insertInto('data_key_check')
+    .values({ sealed: sealer.seal('visavis', CHECK_CONTEXT) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (await opensDatabase(db, sealer)) return;
+  const from = settings.dataKey ? 'the setting DATA_KEY' : `the file ${keyPath(settings.dataDir)}`;
+  throw new StorageStartError(
+    `The data key in ${from} is not the one with which the documents of this database were sealed: put the right one back (docs/operations/documents.md says what to do when it is lost).`,
+  );
+}
+
+const keyPath = (dataDir: string): string => join(dataDir, 'secrets', 'data.key');
+
+/** Made once, readable by the server's user alone. Lost, nothing that was sealed opens again. */
+async function ownDataKey(dataDir: string): Promise<Buffer> {
+  const path = keyPath(dataDir);
+  return parseKey((await readKeyFile(path)) ?? (await makeKeyFile(path, randomBytes(DATA_KEY_BYTES))), path);
+}
+
+function parseKey(text: string, path: string): Buffer {
+  const key = Buffer.from(text, 'base64');
+  if (key.length !== DATA_KEY_BYTES)
+    throw new StorageStartError(
+      `The file ${path} holds no data key: put the right one back, or set DATA_KEY.`,
+    );
+  return key;
+}
+
+async function readKeyFile(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    if (hasCode(error, 'EACCES'))
+      throw new StorageStartError(`The file ${path} with the data key cannot be read by this user.`);
+    throw error;
+  }
+}
+
+/** Written beside and linked: of two starts at once one makes the key, whole, and both read it. */
+async function makeKeyFile(path: string, key: Buffer): Promise<string> {
+  const folder = join(path, '..');
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw cannotBeMade(path, error);
+  });
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(key.toString('base64'));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await link(draft, path);
+    const directory = await open(folder, 'r');
+    await directory.sync().finally(() => directory.close());
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw cannotBeMade(path, error);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return readFile(path, 'utf8');
+}
+
+function cannotBeMade(path: string, error: unknown): unknown {
+  if (!(error instanceof Error && 'syscall' in error)) return error;
+  return new StorageStartError(
+    `The file ${path} with the data key cannot be made: ${error.message}. Choose a DATA_DIR that the user who runs Visavis can write to, or set DATA_KEY.`,
+  );
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
