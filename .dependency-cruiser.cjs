@@ -15,6 +15,20 @@ const PRODUCT_SERVER = { path: '^server/src/', pathNot: [TEST, '^server/src/test
  */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** Floors of the web application, from the top: each imports only what stands below it. */
+const WEB_FLOORS = [
+  'app',
+  'dashboard|site',
+  'journeys',
+  'shell|features',
+  'list',
+  'queries',
+  'wizard',
+  'ui',
+  'i18n',
+  'lib',
+];
+
 module.exports = {
   forbidden: [
     never('no-circular', 'Arrows fall one way.', {}, { circular: true }),
@@ -158,39 +172,29 @@ module.exports = {
     ),
     never(
       'web-feature-alone',
-      'Features are composed in app, not by one another.',
+      'Features are composed by the dashboard, the site and the journeys, not by one another.',
       { path: '^web/src/features/([^/]+)/' },
-      { path: '^web/src/(features|app)/', pathNot: '^web/src/features/$1/' },
+      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    ),
+    ...WEB_FLOORS.slice(1).map((floor, index) =>
+      never(
+        `web-${floor.replaceAll('|', '-')}-falls`,
+        WEB_FLOORS.join(' > '),
+        { path: `^web/src/(${floor})/` },
+        { path: `^web/src/(${WEB_FLOORS.slice(0, index + 1).join('|')})/` },
+      ),
     ),
     never(
-      'web-wizard-falls',
-      'wizard > ui > lib.',
-      { path: '^web/src/wizard/' },
-      { path: '^web/src/(features|app|pigments)/' },
+      'web-dashboard-and-site-alone',
+      'Of one floor, neither imports the other.',
+      { path: '^web/src/(dashboard|site)/' },
+      { path: '^web/src/(dashboard|site)/', pathNot: '^web/src/$1/' },
     ),
     never(
-      'web-pigments-fall',
-      'The colours of companies lie in storage as drafts do.',
-      { path: '^web/src/pigments/' },
-      { path: '^web/src/(features|app)/' },
-    ),
-    never(
-      'web-ui-falls',
-      'wizard > ui > lib.',
-      { path: '^web/src/ui/' },
-      { path: '^web/src/(features|app|pigments|wizard)/' },
-    ),
-    never(
-      'web-lib-falls',
-      'lib is the ground.',
-      { path: '^web/src/lib/' },
-      { path: '^web/src/(features|app|pigments|wizard|ui)/' },
-    ),
-    never(
-      'web-text-falls',
-      'The catalogues know no screen.',
-      { path: '^web/src/i18n/' },
-      { path: '^web/src/(features|app|pigments|wizard|ui)/' },
+      'web-shell-and-features-alone',
+      'Of one floor, neither imports the other.',
+      { path: '^web/src/(shell|features)/' },
+      { path: '^web/src/(shell|features)/', pathNot: '^web/src/$1/' },
     ),
     never(
       'web-ground-knows-no-noun',

@@ -24,7 +24,7 @@ const config: KnipConfig = {
         'lingui.config.ts!',
         'src/render.tsx!',
         'src/service-worker.ts!',
-        'src/{begin,early}.ts!',
+        'src/{load-after-paint,early-input}.ts!',
         '**/*.test.{ts,tsx}',
       ],
       project: ['src/**/*.{ts,tsx,css}!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'],

@@ -27,23 +27,23 @@ const MAIN = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const BESIDE = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 
 /** In place of the tags that fetch the application at once: it is told what to fetch. */
-export const beginFile: Plugin = {
-  name: 'begin-file',
+export const startFile: Plugin = {
+  name: 'start-file',
   apply: onlyInBuild,
   generateBundle: {
     order: 'pre',
     async handler() {
-      const parts = await Promise.all(['early', 'begin'].map(minified));
-      this.emitFile({ type: 'asset', name: 'begin.js', source: parts.join('') });
+      const parts = await Promise.all(['early-input', 'load-after-paint'].map(minified));
+      this.emitFile({ type: 'asset', name: 'start.js', source: parts.join('') });
     },
   },
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {
-      const file = Object.keys(bundle ?? {}).find((name) => /\/begin-[^/]+\.js$/.test(name));
+      const file = Object.keys(bundle ?? {}).find((name) => /\/start-[^/]+\.js$/.test(name));
       const [tag, main] = MAIN.exec(html) ?? [];
       if (file === undefined || tag === undefined)
-        throw new Error('There is nothing to begin the page with.');
+        throw new Error('The script that starts the page was not built.');
       const beside = [...html.matchAll(BESIDE)].map(([, href]) => href);
       return html
         .replace(BESIDE, '')

@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react';
 import type { BuildOptions, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { darkBySystem } from './dark-by-system.ts';
-import { beginFile, serviceWorkerFile } from './files-alone.ts';
+import { serviceWorkerFile, startFile } from './files-alone.ts';
 import { leanRouter } from './lean-router.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
@@ -80,7 +80,7 @@ const GROUPS: readonly Group[] = [
     test: modules(
       'lib/shape',
       'wizard/(storage|stored-value)',
-      'pigments/(pigment-book|use-pigments)',
+      'queries/(pigment-book|use-pigments)',
       'domain/src/exhibitor/pigment',
       'domain/src/registration/text',
     ),
@@ -109,12 +109,12 @@ const GROUPS: readonly Group[] = [
   {
     name: 'journey',
     test: modules(
-      'app/draft/(business-draft|interests-cookie|journey-draft|stored-shapes)',
-      'app/steps/(use-step-navigation|with-edition)',
-      'app/business/(guard|refused-fields|progress)',
-      'app/draft/refused-draft',
+      'journeys/draft/(business-draft|interests-cookie|journey-draft|stored-shapes)',
+      'journeys/steps/(use-step-navigation|with-edition)',
+      'journeys/business/(step-guard|refused-fields|progress)',
+      'journeys/draft/refused-draft',
       'wizard/use-stored-value',
-      'ui/(actions|dock|journey|stepper)',
+      'ui/(actions|bottom-bar|journey|stepper)',
       'domain/src/registration/(check|rules|messages|text)',
     ),
   },
@@ -133,8 +133,8 @@ const GROUPS: readonly Group[] = [
   {
     name: 'holds',
     test: modules(
-      'app/draft/(draft-holds|hold-*|use-hold-keeper)',
-      'app/business/business-holds',
+      'journeys/draft/(hold-*|use-hold-renewal)',
+      'journeys/business/business-holds',
       'features/scheduling/(holds|lost-slots|grid-slot)',
       'domain/src/meeting/messages',
     ),
@@ -144,7 +144,7 @@ const GROUPS: readonly Group[] = [
     name: 'choosing',
     test: modules(
       'node_modules/downshift/dist/*',
-      'ui/(option-list.module|scroll-to-chosen|make-room|matched-text|ranked-matches|country-combobox.module)',
+      'ui/(option-list.module|scroll-to-chosen|scroll-open-panel|matched-text|ranked-matches|country-combobox.module)',
     ),
   },
   // What is typed into.
@@ -161,8 +161,8 @@ const GROUPS: readonly Group[] = [
   {
     name: 'hosted',
     test: modules(
-      'app/draft/hosted-draft',
-      'app/hosted/(progress|application.module|application-progress|hosted-paths|change-booking)',
+      'journeys/draft/hosted-draft',
+      'journeys/hosted/(progress|application.module|application-progress|hosted-paths|change-booking)',
     ),
   },
 ];
@@ -195,7 +195,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     withoutSchemas,
     leanRouter,
     serviceWorkerFile,
-    beginFile,
+    startFile,
   ],
   css: { postcss: { plugins: [darkBySystem] } },
   // What the server draws with is in its bundle: React for production, and of every package what is used.

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { isBuilt } from './build-stamp.mjs';
 import { install, isInstalled } from './packages.mjs';
 import { programOf, runNode } from './run-step.mjs';
+import { inTurn } from './start-lock.mjs';
 import { ROOT } from './structure.mjs';
-import { inTurn } from './turn.mjs';
 
 process.chdir(ROOT);
 if (!isInstalled(ROOT) || !isBuilt(ROOT)) await inTurn(ROOT, prepare);

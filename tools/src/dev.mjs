@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, isInstalled } from './packages.mjs';
-import { inTurn } from './turn.mjs';
+import { inTurn } from './start-lock.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 process.chdir(root);

@@ -9,7 +9,7 @@ const FOLDER = join(ROOT, 'web/public');
 const KOHL = '#2a1c22';
 
 /** Of the mark: the eight pans of the palette, in its order. */
-const mark = readFileSync(join(ROOT, 'web/src/app/mark.svg'), 'utf8');
+const mark = readFileSync(join(ROOT, 'web/src/shell/mark.svg'), 'utf8');
 const pans = [...mark.matchAll(/<circle[^>]*fill="(#[0-9a-f]{6})"/g)].map(([, colour = '']) => colour);
 
 /**

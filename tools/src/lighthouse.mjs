@@ -17,8 +17,8 @@ import {
   writeSection,
 } from './lighthouse/report.mjs';
 import { install, isInstalled } from './packages.mjs';
+import { inTurn } from './start-lock.mjs';
 import { ROOT } from './structure.mjs';
-import { inTurn } from './turn.mjs';
 
 process.chdir(ROOT);
 const options = readOptions(process.argv.slice(2));

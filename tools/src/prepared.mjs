@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuilt } from './build-stamp.mjs';
 import { install, isInstalled } from './packages.mjs';
-import { inTurn } from './turn.mjs';
+import { inTurn } from './start-lock.mjs';
 
 /** Of the checkout. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));

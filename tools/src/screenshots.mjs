@@ -2,10 +2,10 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contactSheet } from './sheet/contact-sheet.mjs';
-import { APPROVED, listPictures, takePictures } from './sheet/take-pictures.mjs';
-import { browserNow, writeBrowser } from './sheet/taken-with.mjs';
 import { ROOT } from './structure.mjs';
+import { contactSheet } from './visual-check/contact-sheet.mjs';
+import { APPROVED, listPictures, takePictures } from './visual-check/take-pictures.mjs';
+import { browserNow, writeBrowser } from './visual-check/taken-with.mjs';
 
 process.chdir(ROOT);
 // Taken elsewhere first: a run that fails half-way leaves the approved ones whole.

@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, isInstalled } from './packages.mjs';
 import { endSteps, programOf, runNode, runVitest } from './run-step.mjs';
+import { inTurn } from './start-lock.mjs';
 import { checkFiles, listFiles, ROOT, WORKSPACES } from './structure.mjs';
-import { inTurn } from './turn.mjs';
 
 /** @typedef {import('./run-step.mjs').Outcome} Outcome */
 /** @typedef {{ name: string, run: () => Promise<Outcome> }} Step */

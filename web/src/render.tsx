@@ -13,12 +13,12 @@ import { documentOf, filesOf } from './app/document/document.ts';
 import { headOf, prefetchHead } from './app/document/head.ts';
 import { markMissing } from './app/document/missing-page.ts';
 import { pageModules } from './app/document/page-modules.ts';
-import { editionQuery } from './app/edition.ts';
-import type { Page, Visit } from './app/pages/page.ts';
 import { DASHBOARD, NOT_FOUND, PAGES, pageAt } from './app/pages/pages.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { activateLanguage, i18n, loadLanguage, wordModules } from './i18n/catalogue.ts';
 import { ApiError, sendThrough } from './lib/api-client.ts';
+import { editionQuery } from './queries/use-edition.ts';
+import type { Page, Visit } from './shell/page.ts';
 
 /** Whose calls these are: pages of several readers are drawn at the same time. */
 const asking = new AsyncLocalStorage<RenderRequest['ask']>();

@@ -2,8 +2,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exhibitorKey } from '../exhibitor/merge.ts';
+import type { SourceExhibitor } from './import-lists.ts';
 import { mergeSourceExhibitors } from './merge-source-exhibitors.ts';
-import type { SourceExhibitor } from './source-lists.ts';
 
 const rowOf = (changes: Partial<SourceExhibitor>): SourceExhibitor => ({
   company_name: 'Seri Kenanga',

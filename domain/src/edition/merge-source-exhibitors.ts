@@ -1,6 +1,6 @@
 // Rows of an organiser's exhibitor list that mean the same exhibitor become one row.
 import { foldName, mergeExhibitors } from '../exhibitor/merge.ts';
-import type { SourceExhibitor, SourceProduct } from './source-lists.ts';
+import type { SourceExhibitor, SourceProduct } from './import-lists.ts';
 
 /**
  * Merges rows of the same company name and booth (decisions 5): the longer texts are kept, sub-categories,

@@ -1,5 +1,5 @@
 // The ledger of one booking: its attempts to pay, and what each message about them changes (decisions 7).
-import { type AgreedPayment, disagreement } from './agreement.ts';
+import { type AgreedPayment, disagreement } from './report-match.ts';
 import type { PaymentState } from './schema.ts';
 
 /** How something was learnt or done. */

@@ -25,7 +25,7 @@ const UNREACHABLE = 'Part of this page did not load. Please check your connectio
 
 /** Opens a page whose application waits, and in which what is pressed is kept by then. */
 async function openEarly(page: Page, path: string, title: string): Promise<void> {
-  const begun = page.waitForResponse(/\/assets\/begin-/);
+  const begun = page.waitForResponse(/\/assets\/start-/);
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
   await (await begun).finished();

@@ -9,7 +9,7 @@ import { silentLog } from '../adapters/log.ts';
 import { createStripeProvider } from '../adapters/payment/stripe/provider.ts';
 import { createSealer, DATA_KEY_BYTES, type Sealer } from '../adapters/sealing.ts';
 import { readSettings } from '../settings/settings.ts';
-import { paymentRequest } from '../testing/provider-stand.ts';
+import { paymentRequest } from '../testing/provider-harness.ts';
 import { TEST_NOW } from '../testing/small-edition.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openPayments } from './payments.ts';

@@ -6,7 +6,7 @@ import { createDocumentRequestKey } from '../features/document-request/service.t
 import { FORM_HEADERS, type FormPart, filePart, formBody } from './application-form.ts';
 import { pdfOf } from './document-files.ts';
 import { createHostedBuyer, type HostedBuyerOptions, type TestBuyer } from './hosted-buyer.ts';
-import { type MailStand, openMailStand } from './mail-stand.ts';
+import { type MailStand, openMailStand } from './mail-harness.ts';
 
 export const ASK = '/api/hosted/document-requests';
 export const ASKED_BECAUSE = 'The company name cannot be read.';

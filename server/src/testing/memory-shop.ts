@@ -1,5 +1,5 @@
 // A shop of payments in memory: the pure ledger with as little around it as it takes to live through a sequence.
-import { nextAskAt, UNREACHED_MS } from '@visavis/domain/payment/asking';
+
 import {
   applyEvent,
   EMPTY_LEDGER,
@@ -9,6 +9,7 @@ import {
   openAttempt,
   settlingAttempt,
 } from '@visavis/domain/payment/ledger';
+import { nextAskAt, UNREACHED_MS } from '@visavis/domain/payment/polling';
 import { MessageRefused, ProviderUnavailable } from '../adapters/payment/failure.ts';
 import type { ProviderReport } from '../adapters/payment/provider.ts';
 import { Crash, FakeBank } from './fake-bank.ts';

@@ -1,6 +1,6 @@
 // The interest taxonomy of the demo edition, and which categories stand near one another in a hall.
 import type { CategoryNames } from '@visavis/domain/category/names';
-import type { SourceCategory } from '@visavis/domain/edition/source-lists';
+import type { SourceCategory } from '@visavis/domain/edition/import-lists';
 import { categoryNames } from './category-names.ts';
 import { lines } from './random.ts';
 

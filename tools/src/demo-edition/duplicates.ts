@@ -1,6 +1,6 @@
 // Writes some exhibitors twice, as lists from several offices do: other case and spacing, other texts and interests.
 
-import type { SourceExhibitor } from '@visavis/domain/edition/source-lists';
+import type { SourceExhibitor } from '@visavis/domain/edition/import-lists';
 import { exhibitorKey } from '@visavis/domain/exhibitor/merge';
 import { DEMO_CATEGORIES } from './categories.ts';
 import { createRandom, type Random } from './random.ts';

@@ -1,7 +1,7 @@
 // Makes the exhibitor list of the demo edition: who, where, what, and which hours are kept free.
 
+import type { SourceBlockedHour, SourceExhibitor } from '@visavis/domain/edition/import-lists';
 import { FAIR_HOURS } from '@visavis/domain/edition/slot-time';
-import type { SourceBlockedHour, SourceExhibitor } from '@visavis/domain/edition/source-lists';
 import { type CategoryKey, DEMO_CATEGORIES, getCategory } from './categories.ts';
 import { ASIAN_COMPANIES } from './company-names-asia.ts';
 import { WESTERN_COMPANIES } from './company-names-west.ts';

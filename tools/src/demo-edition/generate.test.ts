@@ -1,7 +1,8 @@
 // The demo edition has what it promises: sizes, variety, pictures, full hours; and it is the same every time.
+
+import type { SourceExhibitor, SourceLists, SourceRegistration } from '@visavis/domain/edition/import-lists';
 import { mergeSourceExhibitors } from '@visavis/domain/edition/merge-source-exhibitors';
 import { FAIR_HOURS } from '@visavis/domain/edition/slot-time';
-import type { SourceExhibitor, SourceLists, SourceRegistration } from '@visavis/domain/edition/source-lists';
 import { exhibitorKey, foldName } from '@visavis/domain/exhibitor/merge';
 import { rankExhibitors } from '@visavis/domain/matching/rank';
 import { companyInfoSchema, visitorProfileSchema } from '@visavis/domain/registration/schema';

@@ -1,5 +1,5 @@
 // The demo edition as an organiser's lists: real enough to judge by, the same on every machine.
-import type { SourceLists } from '@visavis/domain/edition/source-lists';
+import type { SourceLists } from '@visavis/domain/edition/import-lists';
 import { DEMO_CATEGORIES } from './categories.ts';
 import { addDuplicates } from './duplicates.ts';
 import { makeExhibitors } from './exhibitors.ts';

@@ -1,5 +1,5 @@
 // Puts together what an exhibitor shows: products from the kinds of its sub-categories.
-import type { SourceProduct } from '@visavis/domain/edition/source-lists';
+import type { SourceProduct } from '@visavis/domain/edition/import-lists';
 import { type CategoryKey, DEMO_CATEGORIES, isTradeCategory } from './categories.ts';
 import { nativeProducts } from './native-texts.ts';
 import { drawProduct, isProductShape, type ProductShape } from './product-art.ts';

@@ -1,11 +1,12 @@
 // Makes the registrations that the demo edition opens with: ordinary visitors, and two exhibitors booked out.
-import { mergeSourceExhibitors } from '@visavis/domain/edition/merge-source-exhibitors';
-import { FAIR_HOURS } from '@visavis/domain/edition/slot-time';
+
 import type {
   SourceExhibitor,
   SourceMeeting,
   SourceRegistration,
-} from '@visavis/domain/edition/source-lists';
+} from '@visavis/domain/edition/import-lists';
+import { mergeSourceExhibitors } from '@visavis/domain/edition/merge-source-exhibitors';
+import { FAIR_HOURS } from '@visavis/domain/edition/slot-time';
 import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
 import { KNOWN_EXHIBITORS } from './known-exhibitors.ts';
 import { createRandom, type Random } from './random.ts';

@@ -1,5 +1,5 @@
 // Makes visitors and their companies, every address at a domain that nobody can own.
-import type { SourceRegistration } from '@visavis/domain/edition/source-lists';
+import type { SourceRegistration } from '@visavis/domain/edition/import-lists';
 import { COMPANY_SIZES } from '@visavis/domain/registration/rules';
 import { DESIGNATIONS, HOMELANDS, SHOP_FIRST_WORDS, SHOP_KINDS } from './people.ts';
 import type { Random } from './random.ts';

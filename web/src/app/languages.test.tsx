@@ -10,8 +10,8 @@ import { MySchedulePage } from '../features/my-schedule/my-schedule-page.tsx';
 import { demoSchedule, kumo } from '../features/my-schedule/testing/schedule-fixture.ts';
 import { OverviewPage } from '../features/overview/overview-page.tsx';
 import { renderScheduler } from '../features/scheduling/testing/render-scheduler.tsx';
-import { exhibitor } from '../features/scheduling/testing/schedule-fixture.ts';
 import { activateLanguage, loadLanguage, loadWords } from '../i18n/catalogue.ts';
+import { exhibitor } from '../queries/testing/schedule-fixture.ts';
 
 beforeAll(async () => {
   await loadWords(['scheduling', 'my-schedule', 'payment', 'organiser']);

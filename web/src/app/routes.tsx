@@ -4,11 +4,11 @@ import { Suspense, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
+import { Layout } from '../shell/layout.tsx';
+import { OwnTitle } from '../shell/own-title.ts';
+import type { Page } from '../shell/page.ts';
+import { NotFoundHead, PageHead } from '../shell/page-head.tsx';
 import { isMissing } from './document/missing-page.ts';
-import { OwnTitle } from './document/own-title.ts';
-import { NotFoundHead, PageHead } from './document/page-head.tsx';
-import { Layout } from './layout.tsx';
-import type { Page } from './pages/page.ts';
 import { PageSlot } from './pages/page-slot.tsx';
 import { DASHBOARD, NOT_FOUND, pagesAfter, pagesFor } from './pages/pages.ts';
 

@@ -2,9 +2,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { isValidElement, type ReactElement, type ReactNode, useRef } from 'react';
 import styles from './actions.module.css';
+import { useDockHeight } from './bottom-bar.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { useDockHeight } from './dock.tsx';
 
 /** A plain step back or on. Without `onClick`, Next submits the form that it stands in. */
 interface Step {

@@ -8,10 +8,10 @@ import styles from './country-combobox.module.css';
 import field from './field.module.css';
 import { Field } from './field.tsx';
 import { Flag } from './flag.tsx';
-import { makeRoom } from './make-room.ts';
 import { MatchedText } from './matched-text.tsx';
 import list from './option-list.module.css';
 import { rankedMatches } from './ranked-matches.ts';
+import { makeRoom } from './scroll-open-panel.ts';
 import { scrollToChosen } from './scroll-to-chosen.ts';
 
 export interface CountryOption {

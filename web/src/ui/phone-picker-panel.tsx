@@ -7,10 +7,10 @@ import { useDates } from '../i18n/use-dates.ts';
 import { classNames } from './class-names.ts';
 import field from './field.module.css';
 import { Flag } from './flag.tsx';
-import { makeRoom } from './make-room.ts';
 import { MatchedText } from './matched-text.tsx';
 import styles from './option-list.module.css';
 import { rankedMatches } from './ranked-matches.ts';
+import { makeRoom } from './scroll-open-panel.ts';
 import { scrollToChosen } from './scroll-to-chosen.ts';
 import search from './search-field.module.css';
 

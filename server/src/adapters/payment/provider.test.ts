@@ -1,6 +1,6 @@
 // What every payment provider promises, asked of each of them: the test bank, and Stripe over a real socket.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PROVIDER_STANDS, type ProviderStand, paymentRequest } from '../../testing/provider-stand.ts';
+import { PROVIDER_STANDS, type ProviderStand, paymentRequest } from '../../testing/provider-harness.ts';
 import { MessageRefused, ProviderUnavailable } from './failure.ts';
 import type { PaymentRequest } from './provider.ts';
 

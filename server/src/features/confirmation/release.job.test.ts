@@ -2,7 +2,7 @@
 import type { MySchedule } from '@visavis/contract/my-schedule';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
-import { type MailStand, openMailStand } from '../../testing/mail-stand.ts';
+import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
 import { createEditionService } from '../edition/service.ts';
 import { createOutbox } from '../email/service.ts';
 import { sweepOnce } from './release.job.ts';

@@ -1,5 +1,5 @@
 // Lists become an edition: merged, whole or not at all, and the demo edition soon enough for a first start.
-import type { SourceExhibitor, SourceLists } from '@visavis/domain/edition/source-lists';
+import type { SourceExhibitor, SourceLists } from '@visavis/domain/edition/import-lists';
 import { DEMO_EDITION } from '@visavis/tools/demo-edition/edition-settings.ts';
 import { generateDemoEdition } from '@visavis/tools/demo-edition/generate.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';

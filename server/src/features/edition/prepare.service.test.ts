@@ -1,5 +1,5 @@
 // The edition to come is there: at the first start, after a fair, and once only.
-import type { SourceLists } from '@visavis/domain/edition/source-lists';
+import type { SourceLists } from '@visavis/domain/edition/import-lists';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { prepareEdition } from './prepare.service.ts';

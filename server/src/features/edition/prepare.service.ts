@@ -1,8 +1,8 @@
 // Sees to it that there is an edition to come: at the first start, and when a fair is over.
 import { fairDateAt, fairDatesOf, upcomingFairYear } from '@visavis/domain/edition/calendar';
+import type { SourceLists } from '@visavis/domain/edition/import-lists';
 import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/limits';
 import { FAIR_HOURS } from '@visavis/domain/edition/slot-time';
-import type { SourceLists } from '@visavis/domain/edition/source-lists';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';

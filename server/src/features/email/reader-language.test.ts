@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { FORM_HEADERS, fieldParts, filePart, formBody } from '../../testing/application-form.ts';
 import { jpegOf, pdfOf, pngOf } from '../../testing/document-files.ts';
-import { type MailStand, openMailStand } from '../../testing/mail-stand.ts';
+import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
 import { createStaff } from '../../testing/staff.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 

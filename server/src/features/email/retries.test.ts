@@ -1,6 +1,6 @@
 // A mail server that is down, slow, refuses or hangs up: nothing is lost, nobody waits, and the outbox says why.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type MailStand, openMailStand } from '../../testing/mail-stand.ts';
+import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
 import { logInAs } from '../../testing/organisers.ts';
 import { MAXIMUM_ATTEMPTS } from './attempt.ts';
 import { markUnsent } from './relay.ts';

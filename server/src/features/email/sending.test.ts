@@ -2,8 +2,8 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashToken } from '../../platform/access-links/token.ts';
+import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
 import type { ReceivedMail } from '../../testing/mail-server.ts';
-import { type MailStand, openMailStand } from '../../testing/mail-stand.ts';
 
 let stand: MailStand;
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import {
   payBooking,
   type TestBuyer,
 } from '../../testing/hosted-buyer.ts';
+import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
 import type { ReceivedMail } from '../../testing/mail-server.ts';
-import { type MailStand, openMailStand } from '../../testing/mail-stand.ts';
 import { logInAs } from '../../testing/organisers.ts';
 import { openReview } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';

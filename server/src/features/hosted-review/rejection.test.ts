@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FORM_HEADERS, fieldParts, filePart, formBody } from '../../testing/application-form.ts';
 import { pdfOf } from '../../testing/document-files.ts';
 import { bookMeeting, createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
-import { type MailStand, openMailStand } from '../../testing/mail-stand.ts';
+import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
 import { openReview } from '../../testing/review.ts';
 import { hostedMark } from './mark.repository.ts';
 

@@ -1,7 +1,7 @@
 // Undo and the worker that sends meet at the same moment, with a real worker and a real mail server.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
-import { type MailStand, openMailStand } from '../../testing/mail-stand.ts';
+import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
 
 const ROUNDS = 24;
 let stand: MailStand;

@@ -3,7 +3,7 @@ import type { MeetingGroup } from '@visavis/contract/meeting-review';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookMeeting, createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
-import { type MailStand, openMailStand } from '../../testing/mail-stand.ts';
+import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
 import { editOf } from '../../testing/review.ts';
 
 let stand: MailStand;

@@ -1,7 +1,7 @@
 // What providers, browsers and forgers say, and what of it counts; what follows from money that came.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paidReport, signed } from '../../testing/fake-bank.ts';
-import { attemptsOf, openPaymentStand, type PaymentStand } from '../../testing/payment-stand.ts';
+import { attemptsOf, openPaymentStand, type PaymentStand } from '../../testing/payment-harness.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 
 let stand: PaymentStand;

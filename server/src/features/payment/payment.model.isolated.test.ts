@@ -17,8 +17,8 @@ const CONTROLS = 100;
 const SIDE_BY_SIDE = 3;
 
 const defences = vi.hoisted(() => ({ comparesAmounts: true }));
-vi.mock('@visavis/domain/payment/agreement', async (importOriginal) => {
-  const actual = await importOriginal<typeof import('@visavis/domain/payment/agreement')>();
+vi.mock('@visavis/domain/payment/report-match', async (importOriginal) => {
+  const actual = await importOriginal<typeof import('@visavis/domain/payment/report-match')>();
   return {
     disagreement: (...given: Parameters<typeof actual.disagreement>) =>
       defences.comparesAmounts ? actual.disagreement(...given) : null,

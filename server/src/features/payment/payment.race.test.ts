@@ -6,7 +6,7 @@ import {
   type Headers,
   openPaymentStand,
   type PaymentStand,
-} from '../../testing/payment-stand.ts';
+} from '../../testing/payment-harness.ts';
 import { isMoneyHeld } from './repository.ts';
 
 const ROUNDS = 10;

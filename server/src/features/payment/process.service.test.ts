@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingFormOf } from '../../testing/booking-form.ts';
 import { createBooking, createHostedBuyer } from '../../testing/hosted-buyer.ts';
-import { attemptsOf, openPaymentStand, type PaymentStand } from '../../testing/payment-stand.ts';
+import { attemptsOf, openPaymentStand, type PaymentStand } from '../../testing/payment-harness.ts';
 import { createSmallEdition } from '../../testing/small-edition.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { newPaymentReference } from './process.service.ts';

@@ -1,6 +1,7 @@
 // Looks at payments that are due: open attempts, late money, attempts and refunds that a crash cut short.
-import { FIRST_ASK_MS, nextAskAt, UNREACHED_MS } from '@visavis/domain/payment/asking';
+
 import { settlingAttempt } from '@visavis/domain/payment/ledger';
+import { FIRST_ASK_MS, nextAskAt, UNREACHED_MS } from '@visavis/domain/payment/polling';
 import { ProviderUnavailable } from '../../adapters/payment/failure.ts';
 import type { PaymentProvider } from '../../adapters/payment/provider.ts';
 import type { Reach } from './checkout.service.ts';

@@ -5,7 +5,7 @@ import {
   type Headers,
   openPaymentStand,
   type PaymentStand,
-} from '../../testing/payment-stand.ts';
+} from '../../testing/payment-harness.ts';
 import { isMoneyHeld } from './repository.ts';
 
 /** By each of eight callers. */

@@ -2,8 +2,8 @@
 import type { PaymentAttempt } from '@visavis/contract/payment';
 import { printedAmount, ringgitOf } from '@visavis/domain/booking/money';
 import type { Organiser } from '@visavis/domain/organiser/schema';
-import { FIRST_ASK_MS } from '@visavis/domain/payment/asking';
 import { type LedgerSource, refundableSen } from '@visavis/domain/payment/ledger';
+import { FIRST_ASK_MS } from '@visavis/domain/payment/polling';
 import { ProviderUnavailable } from '../../adapters/payment/failure.ts';
 import type { RefundOutcome } from '../../adapters/payment/provider.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,6 +1,7 @@
 // What a provider truly said of an attempt, put into the books; and asking it.
-import { nextAskAt } from '@visavis/domain/payment/asking';
+
 import type { LedgerEffect, LedgerSource } from '@visavis/domain/payment/ledger';
+import { nextAskAt } from '@visavis/domain/payment/polling';
 import { ProviderUnavailable } from '../../adapters/payment/failure.ts';
 import type { PaymentProvider, ProviderReport } from '../../adapters/payment/provider.ts';
 import { inBooks } from './ledger.service.ts';

@@ -8,7 +8,7 @@ import type {
   requeryTransaction,
 } from '@visavis/contract/payment';
 import type { Organiser } from '@visavis/domain/organiser/schema';
-import { BUYER_PAUSE_MS } from '@visavis/domain/payment/asking';
+import { BUYER_PAUSE_MS } from '@visavis/domain/payment/polling';
 import { MessageRefused } from '../../adapters/payment/failure.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { BuyerIds } from '../hosted-buyer/public.ts';

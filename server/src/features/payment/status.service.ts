@@ -2,7 +2,7 @@
 import type { Output } from '@visavis/contract/endpoint';
 import type { PaymentAttempt, requeryTransaction } from '@visavis/contract/payment';
 import { ringgitOf } from '@visavis/domain/booking/money';
-import { ORGANISER_PAUSE_MS } from '@visavis/domain/payment/asking';
+import { ORGANISER_PAUSE_MS } from '@visavis/domain/payment/polling';
 import { AppError } from '../../http/app-error.ts';
 import type { BuyerIds } from '../hosted-buyer/public.ts';
 import { heldMeetings } from './attendance.repository.ts';

@@ -11,8 +11,8 @@ import {
   readMeetings,
   type SubmissionVerdict,
 } from '@visavis/domain/meeting/submission';
-import { disagreements } from '@visavis/domain/registration/agreement';
 import { releaseInstant } from '@visavis/domain/registration/confirmation';
+import { disagreements } from '@visavis/domain/registration/consistency';
 import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
 import { registrationSearchText } from '@visavis/domain/registration/search';
 import type { Kysely } from 'kysely';

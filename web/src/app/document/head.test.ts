@@ -7,8 +7,8 @@ import { fairHour } from '@visavis/domain/edition/slot-time';
 import { expect, it } from 'vitest';
 import { directoryEntryQuery } from '../../features/directory/api.ts';
 import type { TextId } from '../../i18n/text.ts';
-import { editionQuery } from '../edition.ts';
-import { placeQuery } from '../home/api.ts';
+import { placeQuery } from '../../queries/home.ts';
+import { editionQuery } from '../../queries/use-edition.ts';
 import { NOT_FOUND, pageAt } from '../pages/pages.ts';
 import { headOf } from './head.ts';
 

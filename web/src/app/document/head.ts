@@ -5,11 +5,11 @@ import type { Language } from '@visavis/domain/language/languages';
 import { generatePath } from 'react-router';
 import { directoryEntryQuery } from '../../features/directory/api.ts';
 import type { TextId } from '../../i18n/text.ts';
-import { editionQuery } from '../edition.ts';
-import { placeQuery } from '../home/api.ts';
-import type { Page, Visit } from '../pages/page.ts';
+import { placeQuery } from '../../queries/home.ts';
+import { editionQuery } from '../../queries/use-edition.ts';
+import type { Page, Visit } from '../../shell/page.ts';
+import { pageWords, subjectOf } from '../../shell/page-words.ts';
 import { inertJson } from './escape.ts';
-import { pageWords, subjectOf } from './page-words.ts';
 import { eventData, exhibitorData } from './structured-data.ts';
 
 const SOCIAL_CARD = { path: '/social-card.png', type: 'image/png', width: 1200, height: 630 } as const;

@@ -1,7 +1,7 @@
 // Pages of Business Matching.
 import { BUSINESS_PATHS, MY_SCHEDULE_PATH, SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
 import type { Words } from '../../i18n/words.ts';
-import { page } from './page.ts';
+import { page } from '../../shell/page.ts';
 
 const FORM: readonly Words[] = ['registration', 'content'];
 
@@ -15,7 +15,9 @@ const thankYou = (path: string) =>
     path,
     title: 'app.thankYouTitle',
     words: ['scheduling'],
-    load: async () => ({ Component: (await import('../business/thank-you-route.tsx')).ThankYouRoute }),
+    load: async () => ({
+      Component: (await import('../../journeys/business/thank-you-route.tsx')).ThankYouRoute,
+    }),
   });
 
 export const BUSINESS_PAGES = [
@@ -25,7 +27,9 @@ export const BUSINESS_PAGES = [
     title: 'app.contactTitle',
     description: 'app.contactDescription',
     words: FORM,
-    load: async () => ({ Component: (await import('../business/contact-route.tsx')).ContactRoute }),
+    load: async () => ({
+      Component: (await import('../../journeys/business/contact-route.tsx')).ContactRoute,
+    }),
     isReady: true,
   }),
   page({
@@ -35,7 +39,7 @@ export const BUSINESS_PAGES = [
     stepOf: BUSINESS_PATHS.contact,
     words: FORM,
     load: async () => {
-      const { CompanyRoute, countriesAhead } = await import('../business/company-route.tsx');
+      const { CompanyRoute, countriesAhead } = await import('../../journeys/business/company-route.tsx');
       return { Component: CompanyRoute, ahead: countriesAhead };
     },
   }),
@@ -46,7 +50,7 @@ export const BUSINESS_PAGES = [
     stepOf: BUSINESS_PATHS.contact,
     words: ['interests'],
     load: async () => {
-      const { InterestRoute, categoriesAhead } = await import('../business/interest-route.tsx');
+      const { InterestRoute, categoriesAhead } = await import('../../journeys/business/interest-route.tsx');
       return { Component: InterestRoute, ahead: categoriesAhead };
     },
   }),
@@ -57,7 +61,7 @@ export const BUSINESS_PAGES = [
     stepOf: BUSINESS_PATHS.contact,
     words: ['matching'],
     load: async () => {
-      const route = await import('../business/matching-route.tsx');
+      const route = await import('../../journeys/business/matching-route.tsx');
       return {
         Component: route.MatchingRoute,
         prefetch: route.prefetchMatches,
@@ -71,7 +75,9 @@ export const BUSINESS_PAGES = [
     title: 'app.scheduleTitle',
     stepOf: BUSINESS_PATHS.contact,
     words: ['scheduling'],
-    load: async () => ({ Component: (await import('../business/schedule-route.tsx')).ScheduleRoute }),
+    load: async () => ({
+      Component: (await import('../../journeys/business/schedule-route.tsx')).ScheduleRoute,
+    }),
   }),
   thankYou(BUSINESS_PATHS.thankYou),
   thankYou(BUSINESS_PATHS.thankYouAlias),
@@ -79,13 +85,17 @@ export const BUSINESS_PAGES = [
     path: MY_SCHEDULE_PATH,
     title: 'app.myScheduleTitle',
     words: ['my-schedule', 'scheduling'],
-    load: async () => ({ Component: (await import('../business/my-schedule-route.tsx')).MyScheduleRoute }),
+    load: async () => ({
+      Component: (await import('../../journeys/business/my-schedule-route.tsx')).MyScheduleRoute,
+    }),
   }),
   page({
     path: SCHEDULE_LINK_PATH,
     title: 'app.scheduleLinkTitle',
     description: 'app.scheduleLinkDescription',
     words: ['my-schedule', 'scheduling'],
-    load: async () => ({ Component: (await import('../business/my-schedule-route.tsx')).ScheduleLinkRoute }),
+    load: async () => ({
+      Component: (await import('../../journeys/business/my-schedule-route.tsx')).ScheduleLinkRoute,
+    }),
   }),
 ];

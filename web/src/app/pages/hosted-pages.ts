@@ -1,7 +1,7 @@
 // Pages of the Hosted Buyer programme.
 import { HANDING_IN_PATH, HOSTED_PATHS, PAYMENT_RESULT_PATH } from '@visavis/contract/page-path';
 import type { Words } from '../../i18n/words.ts';
-import { page } from './page.ts';
+import { page } from '../../shell/page.ts';
 
 const FORM: readonly Words[] = ['registration', 'hosted', 'content'];
 const MONEY: readonly Words[] = ['payment', 'hosted', 'registration'];
@@ -11,7 +11,7 @@ const booking = (path: string) =>
     path,
     title: 'app.bookingTitle',
     words: MONEY,
-    load: async () => ({ Component: (await import('../hosted/booking-route.tsx')).BookingRoute }),
+    load: async () => ({ Component: (await import('../../journeys/hosted/booking-route.tsx')).BookingRoute }),
   });
 
 export const HOSTED_PAGES = [
@@ -21,7 +21,9 @@ export const HOSTED_PAGES = [
     title: 'app.hostedContactTitle',
     description: 'app.hostedContactDescription',
     words: FORM,
-    load: async () => ({ Component: (await import('../hosted/contact-route.tsx')).HostedContactRoute }),
+    load: async () => ({
+      Component: (await import('../../journeys/hosted/contact-route.tsx')).HostedContactRoute,
+    }),
     isReady: true,
   }),
   page({
@@ -29,19 +31,25 @@ export const HOSTED_PAGES = [
     before: [HOSTED_PATHS.thankYou],
     title: 'app.hostedCompanyTitle',
     words: FORM,
-    load: async () => ({ Component: (await import('../hosted/company-route.tsx')).HostedCompanyRoute }),
+    load: async () => ({
+      Component: (await import('../../journeys/hosted/company-route.tsx')).HostedCompanyRoute,
+    }),
   }),
   page({
     path: HOSTED_PATHS.thankYou,
     title: 'app.hostedThankYouTitle',
     words: ['hosted'],
-    load: async () => ({ Component: (await import('../hosted/thank-you-route.tsx')).HostedThankYouRoute }),
+    load: async () => ({
+      Component: (await import('../../journeys/hosted/thank-you-route.tsx')).HostedThankYouRoute,
+    }),
   }),
   page({
     path: HANDING_IN_PATH,
     title: 'app.handInTitle',
     words: FORM,
-    load: async () => ({ Component: (await import('../hosted/handing-in-route.tsx')).HandingInRoute }),
+    load: async () => ({
+      Component: (await import('../../journeys/hosted/handing-in-route.tsx')).HandingInRoute,
+    }),
   }),
   booking(HOSTED_PATHS.booking),
   booking(HOSTED_PATHS.bookingAlias),
@@ -49,14 +57,14 @@ export const HOSTED_PAGES = [
     path: HOSTED_PATHS.payment,
     title: 'app.paymentTitle',
     words: MONEY,
-    load: async () => ({ Component: (await import('../hosted/payment-route.tsx')).PaymentRoute }),
+    load: async () => ({ Component: (await import('../../journeys/hosted/payment-route.tsx')).PaymentRoute }),
   }),
   page({
     path: PAYMENT_RESULT_PATH,
     title: 'app.paymentResultTitle',
     words: MONEY,
     load: async () => ({
-      Component: (await import('../hosted/payment-result-route.tsx')).PaymentResultRoute,
+      Component: (await import('../../journeys/hosted/payment-result-route.tsx')).PaymentResultRoute,
     }),
   }),
   page({
@@ -64,28 +72,34 @@ export const HOSTED_PAGES = [
     before: [HOSTED_PATHS.matching, HOSTED_PATHS.schedule, HOSTED_PATHS.finalMeetings],
     title: 'app.interestTitle',
     words: ['interests', 'hosted'],
-    load: async () => ({ Component: (await import('../hosted/interest-route.tsx')).HostedInterestRoute }),
+    load: async () => ({
+      Component: (await import('../../journeys/hosted/interest-route.tsx')).HostedInterestRoute,
+    }),
   }),
   page({
     path: HOSTED_PATHS.matching,
     before: [HOSTED_PATHS.schedule, HOSTED_PATHS.finalMeetings],
     title: 'app.matchingTitle',
     words: ['matching', 'hosted'],
-    load: async () => ({ Component: (await import('../hosted/matching-route.tsx')).HostedMatchingRoute }),
+    load: async () => ({
+      Component: (await import('../../journeys/hosted/matching-route.tsx')).HostedMatchingRoute,
+    }),
   }),
   page({
     path: HOSTED_PATHS.schedule,
     before: [HOSTED_PATHS.finalMeetings],
     title: 'app.scheduleTitle',
     words: ['scheduling', 'hosted'],
-    load: async () => ({ Component: (await import('../hosted/schedule-route.tsx')).HostedScheduleRoute }),
+    load: async () => ({
+      Component: (await import('../../journeys/hosted/schedule-route.tsx')).HostedScheduleRoute,
+    }),
   }),
   page({
     path: HOSTED_PATHS.finalMeetings,
     title: 'app.finalMeetingsTitle',
     words: ['hosted', 'scheduling'],
     load: async () => ({
-      Component: (await import('../hosted/final-meetings-route.tsx')).FinalMeetingsRoute,
+      Component: (await import('../../journeys/hosted/final-meetings-route.tsx')).FinalMeetingsRoute,
     }),
   }),
 ];

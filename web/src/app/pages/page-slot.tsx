@@ -2,9 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { PageWaiting } from '../page-waiting.tsx';
-import { useAlive } from '../use-alive.ts';
-import type { Page } from './page.ts';
+import type { Page } from '../../shell/page.ts';
+import { PageWaiting } from '../../shell/page-waiting.tsx';
+import { useAlive } from '../../shell/use-alive.ts';
 import { useAhead } from './use-ahead.ts';
 
 interface PageSlotProps {

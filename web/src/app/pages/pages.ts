@@ -1,17 +1,16 @@
 // Every page of the site, and which of them an address opens.
 import { DASHBOARD_PATHS, isPagePath } from '@visavis/contract/page-path';
 import { matchPath } from 'react-router';
-
+import { type Page, page, type Visit } from '../../shell/page.ts';
 import { BUSINESS_PAGES } from './business-pages.ts';
 import { HOSTED_PAGES } from './hosted-pages.ts';
-import { type Page, page, type Visit } from './page.ts';
 import { SITE_PAGES } from './site-pages.ts';
 
 export const NOT_FOUND = page({
   path: '*',
   title: 'app.notFoundTitle',
   words: [],
-  load: async () => ({ Component: (await import('../not-found-route.tsx')).NotFoundRoute }),
+  load: async () => ({ Component: (await import('../../shell/not-found-route.tsx')).NotFoundRoute }),
   isReady: true,
 });
 
@@ -20,7 +19,7 @@ export const DASHBOARD = page({
   path: `${DASHBOARD_PATHS.home}/*`,
   title: 'dashboard.businessMatching',
   words: ['organiser'],
-  load: async () => ({ Component: (await import('../dashboard/dashboard-routes.tsx')).DashboardRoutes }),
+  load: async () => ({ Component: (await import('../../dashboard/dashboard-routes.tsx')).DashboardRoutes }),
 });
 
 /** Below the site's header. */

@@ -7,7 +7,7 @@ import {
   PRIVACY_PATH,
   TERMS_PATH,
 } from '@visavis/contract/page-path';
-import { page } from './page.ts';
+import { page } from '../../shell/page.ts';
 
 export const SITE_PAGES = [
   page({
@@ -18,7 +18,7 @@ export const SITE_PAGES = [
     words: ['home'],
     isReady: true,
     load: async () => {
-      const { HomePage, prefetchHome } = await import('../home/home-page.tsx');
+      const { HomePage, prefetchHome } = await import('../../site/home/home-page.tsx');
       return { Component: HomePage, prefetch: prefetchHome };
     },
   }),
@@ -29,7 +29,9 @@ export const SITE_PAGES = [
     words: ['directory'],
     isReady: true,
     load: async () => {
-      const { DirectoryRoute, prefetchDirectory } = await import('../exhibitions/directory-route.tsx');
+      const { DirectoryRoute, prefetchDirectory } = await import(
+        '../../site/exhibitions/directory-route.tsx'
+      );
       return { Component: DirectoryRoute, prefetch: prefetchDirectory };
     },
   }),
@@ -42,7 +44,9 @@ export const SITE_PAGES = [
     words: ['directory'],
     isReady: true,
     load: async () => {
-      const { ExhibitorRoute, prefetchExhibitor } = await import('../exhibitions/exhibitor-route.tsx');
+      const { ExhibitorRoute, prefetchExhibitor } = await import(
+        '../../site/exhibitions/exhibitor-route.tsx'
+      );
       return { Component: ExhibitorRoute, prefetch: prefetchExhibitor };
     },
   }),
@@ -54,7 +58,7 @@ export const SITE_PAGES = [
     words: ['content'],
     isReady: true,
     load: async () => {
-      const { AboutRoute, prefetchAbout } = await import('../content/about-route.tsx');
+      const { AboutRoute, prefetchAbout } = await import('../../site/content/about-route.tsx');
       return { Component: AboutRoute, prefetch: prefetchAbout };
     },
   }),
@@ -65,7 +69,7 @@ export const SITE_PAGES = [
     words: ['content'],
     isReady: true,
     load: async () => {
-      const { PrivacyRoute, prefetchPrivacy } = await import('../content/privacy-route.tsx');
+      const { PrivacyRoute, prefetchPrivacy } = await import('../../site/content/privacy-route.tsx');
       return { Component: PrivacyRoute, prefetch: prefetchPrivacy };
     },
   }),
@@ -76,7 +80,7 @@ export const SITE_PAGES = [
     words: ['content'],
     isReady: true,
     load: async () => {
-      const { TermsRoute, prefetchTerms } = await import('../content/terms-route.tsx');
+      const { TermsRoute, prefetchTerms } = await import('../../site/content/terms-route.tsx');
       return { Component: TermsRoute, prefetch: prefetchTerms };
     },
   }),
@@ -84,6 +88,8 @@ export const SITE_PAGES = [
     path: EXHIBITOR_DESK_PATH,
     title: 'app.deskTitle',
     words: ['attendance'],
-    load: async () => ({ Component: (await import('../exhibitor-desk-route.tsx')).ExhibitorDeskRoute }),
+    load: async () => ({
+      Component: (await import('../../site/exhibitor-desk-route.tsx')).ExhibitorDeskRoute,
+    }),
   }),
 ];

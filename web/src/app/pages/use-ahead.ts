@@ -1,7 +1,7 @@
 // What comes after a page is fetched after the first input on it: never before, when it would compete with the page.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Page } from './page.ts';
+import type { Page } from '../../shell/page.ts';
 
 const INPUTS = ['pointerdown', 'keydown', 'input'] as const;
 

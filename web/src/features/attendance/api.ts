@@ -16,8 +16,8 @@ import {
 } from '@visavis/contract/attendance';
 import { getEdition } from '@visavis/contract/edition';
 import { ApiError, call, callPart, type Part } from '../../lib/api-client.ts';
-import { useAttended } from '../../lib/use-attended.ts';
 import { useKeptParts } from '../../lib/use-kept-parts.ts';
+import { useAttended } from '../../lib/use-user-present.ts';
 
 const MEETINGS_PER_PART = 20;
 const ASK_AGAIN_MS = 30_000;

@@ -11,8 +11,8 @@ import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { Dock } from '../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Dock } from '../../ui/dock.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import {
   type BookingLink,

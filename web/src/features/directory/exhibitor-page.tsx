@@ -11,7 +11,7 @@ import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useFairOver } from '../../lib/fair-over.ts';
-import { usePigments } from '../../pigments/use-pigments.ts';
+import { usePigments } from '../../queries/use-pigments.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/chip.tsx';

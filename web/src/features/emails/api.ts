@@ -9,8 +9,8 @@ import {
 import { type EmailRow, getEmail, listEmails, makeTrialLink, retryEmail } from '@visavis/contract/email';
 import type { EmailState } from '@visavis/domain/email/schema';
 import { call } from '../../lib/api-client.ts';
-import { useAttended } from '../../lib/use-attended.ts';
 import { useKeptParts } from '../../lib/use-kept-parts.ts';
+import { useAttended } from '../../lib/use-user-present.ts';
 
 /** Rows shown at first, and added by each Show More. */
 const EMAILS_PER_PART = 20;

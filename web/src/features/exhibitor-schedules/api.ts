@@ -4,8 +4,8 @@ import { makeExhibitorLink } from '@visavis/contract/attendance';
 import { getEdition } from '@visavis/contract/edition';
 import { type ExhibitorLoad, getExhibitorSchedule, listExhibitorLoads } from '@visavis/contract/overview';
 import { call } from '../../lib/api-client.ts';
-import { useAttended } from '../../lib/use-attended.ts';
 import { useKeptParts } from '../../lib/use-kept-parts.ts';
+import { useAttended } from '../../lib/use-user-present.ts';
 
 /** Rows shown at first, and added by each Show More. */
 const EXHIBITORS_PER_PART = 20;

@@ -8,8 +8,8 @@ import { requeryTransaction } from '@visavis/contract/payment';
 import type { ApplicationDecision, ApplicationState } from '@visavis/domain/application/state';
 import { useEffect, useRef } from 'react';
 import { call, callPart, type Part } from '../../lib/api-client.ts';
-import { callFile } from '../../lib/called-file.ts';
-import { useAttended } from '../../lib/use-attended.ts';
+import { callFile } from '../../lib/file-call.ts';
+import { useAttended } from '../../lib/use-user-present.ts';
 import type { EraseCalls } from '../../ui/erase-button.tsx';
 
 /** Rows that Show More adds. */

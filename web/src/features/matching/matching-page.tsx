@@ -8,7 +8,7 @@ import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 
 import { useText } from '../../i18n/text.ts';
 import { useCountryName } from '../../i18n/use-country-name.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { usePigments } from '../../pigments/use-pigments.ts';
+import { usePigments } from '../../queries/use-pigments.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,7 +27,7 @@ import { useFreeHours } from './use-free-hours.ts';
 import { EXHIBITORS_PER_PAGE, useListPlace } from './use-list-place.ts';
 import { useScrollAfterReload } from './use-scroll-after-reload.ts';
 import { useSelection } from './use-selection.ts';
-import { useWaited } from './use-waited.ts';
+import { useWaited } from './use-timeout.ts';
 
 /** How long the list waits for the free hours, so that it does not move when they come; then it goes without. */
 const HOURS_WAIT_MS = 800;

@@ -5,7 +5,7 @@ import { isLive } from '@visavis/domain/meeting/decision';
 import { MEETING_STATUS, type PlannedMeeting } from '@visavis/domain/meeting/schema';
 import type { Text } from '../../i18n/text.ts';
 import type { Dates } from '../../i18n/use-dates.ts';
-import type { PigmentOf } from '../../pigments/use-pigments.ts';
+import type { PigmentOf } from '../../queries/use-pigments.ts';
 import type { MyMeeting } from './api.ts';
 
 export type Standing = 'approved' | 'pending' | 'rejected' | 'cancelled' | 'released';

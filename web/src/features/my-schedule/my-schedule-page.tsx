@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
-import { usePigments } from '../../pigments/use-pigments.ts';
+import { usePigments } from '../../queries/use-pigments.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { type MyMeeting, type OwnSchedule, useMySchedule } from './api.ts';
 import { CancelDialog } from './components/cancel-dialog.tsx';

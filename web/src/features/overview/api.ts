@@ -6,7 +6,7 @@ import { getOverview } from '@visavis/contract/overview';
 import { listBursts } from '@visavis/contract/unconfirmed';
 import type { Country } from '@visavis/domain/country/schema';
 import { call } from '../../lib/api-client.ts';
-import { useAttended } from '../../lib/use-attended.ts';
+import { useAttended } from '../../lib/use-user-present.ts';
 
 /** While the page is visible and somebody is at it. */
 const ASK_AGAIN_MS = 10_000;

@@ -3,9 +3,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ExportFormat } from '@visavis/contract/export';
 import { exportRefunds, listRefunds } from '@visavis/contract/refund';
 import { callPart } from '../../lib/api-client.ts';
-import { callFile, saveFile } from '../../lib/called-file.ts';
-import { useAttended } from '../../lib/use-attended.ts';
+import { callFile, saveFile } from '../../lib/file-call.ts';
 import { useKeptParts } from '../../lib/use-kept-parts.ts';
+import { useAttended } from '../../lib/use-user-present.ts';
 
 const PAYMENTS_PER_PART = 20;
 const ASK_AGAIN_MS = 30_000;

@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { LostSlot } from '@visavis/domain/meeting/schema';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
+import { exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
 import { renderScheduler } from './testing/render-scheduler.tsx';
-import { exhibitor, planned } from './testing/schedule-fixture.ts';
 
 const hanari = exhibitor(1, 'Hanari Skin Lab', 'A-208');
 const seri = exhibitor(2, 'Seri Kenanga', 'D-032');

@@ -4,7 +4,7 @@ import { monogram } from '@visavis/domain/exhibitor/pigment';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { findMeetingWith } from '@visavis/domain/meeting/scheduling';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
-import type { PigmentOf } from '../../pigments/use-pigments.ts';
+import type { PigmentOf } from '../../queries/use-pigments.ts';
 
 export interface SchedulingCompany {
   id: number;

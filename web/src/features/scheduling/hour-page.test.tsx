@@ -4,10 +4,10 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
+import { demoEdition, exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
 import { describeCompanies } from './companies.ts';
 import { HourPage } from './hour-page.tsx';
 import { FakeStream } from './testing/fake-stream.ts';
-import { demoEdition, exhibitor, planned } from './testing/schedule-fixture.ts';
 
 const kumo = exhibitor(2, 'Kumo Fragrance House', 'C-067');
 const nacre = exhibitor(1, 'Atelier Nacre', 'B-145');

@@ -3,10 +3,10 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
 import { hearServerTime } from '../../lib/server-clock.ts';
+import { demoEdition, exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
 import { fakeHolds } from './testing/fake-holds.ts';
 import { FakeStream } from './testing/fake-stream.ts';
 import { renderScheduler } from './testing/render-scheduler.tsx';
-import { demoEdition, exhibitor, planned } from './testing/schedule-fixture.ts';
 import { taken, takingServer, waitingHolds } from './testing/taken-hours.ts';
 
 const hanari = exhibitor(1, 'Hanari Skin Lab', 'A-208');

@@ -1,10 +1,10 @@
 // What a lost slot takes out of the plan, namesakes included.
 import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
 import { describe, expect, it } from 'vitest';
+import { demoEdition, exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
 import { closedSlots } from './closed-slots.ts';
 import { takeOutLost } from './lost-slots.ts';
 import { planOfEdition } from './plan-of-edition.ts';
-import { demoEdition, exhibitor, planned } from './testing/schedule-fixture.ts';
 
 const edition = demoEdition();
 const exhibitors = [exhibitor(1, 'Hanari'), exhibitor(2, 'Seri Kenanga'), exhibitor(3, 'Hanari', 'B-9')];

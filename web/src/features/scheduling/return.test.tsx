@@ -2,9 +2,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { REFRESH_EVENT } from '@visavis/contract/live';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exhibitor } from '../../queries/testing/schedule-fixture.ts';
 import { FakeStream } from './testing/fake-stream.ts';
 import { renderScheduler } from './testing/render-scheduler.tsx';
-import { exhibitor } from './testing/schedule-fixture.ts';
 
 const hanari = exhibitor(1, 'Hanari Skin Lab', 'A-208');
 const HOUR = 'Wednesday 04 June, 4.00pm-5.00pm';

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
+import { demoEdition, exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
 import { fakeHolds } from './testing/fake-holds.ts';
 import { renderScheduler } from './testing/render-scheduler.tsx';
-import { demoEdition, exhibitor, planned } from './testing/schedule-fixture.ts';
 
 const hanari = exhibitor(1, 'Hanari Skin Lab', 'A-208');
 const seri = exhibitor(2, 'Seri Kenanga', 'D-032');

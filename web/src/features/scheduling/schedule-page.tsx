@@ -4,7 +4,7 @@ import { REGISTRATION_FAILED, SCHEDULE_ALL_FIRST } from '@visavis/domain/meeting
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { useText } from '../../i18n/text.ts';
-import { usePigments } from '../../pigments/use-pigments.ts';
+import { usePigments } from '../../queries/use-pigments.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';

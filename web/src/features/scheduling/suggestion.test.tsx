@@ -1,9 +1,9 @@
 // 'Suggest a schedule': what it shows before anything changes, what it places, and whom it cannot place.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { demoEdition, exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
 import type { HourRef } from './holds.ts';
 import { renderScheduler } from './testing/render-scheduler.tsx';
-import { demoEdition, exhibitor, planned } from './testing/schedule-fixture.ts';
 import { taken, takingServer, waitingHolds } from './testing/taken-hours.ts';
 
 const hanari = exhibitor(1, 'Hanari Skin Lab', 'A-208');

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { exhibitor, planned } from './testing/schedule-fixture.ts';
+import { exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
 import { ThankYouPage } from './thank-you-page.tsx';
 
 afterEach(cleanup);

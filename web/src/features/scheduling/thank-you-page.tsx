@@ -5,7 +5,7 @@ import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
-import { type PigmentOf, usePigments } from '../../pigments/use-pigments.ts';
+import { type PigmentOf, usePigments } from '../../queries/use-pigments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pans } from '../../ui/pans.tsx';
 import { Swatch } from '../../ui/swatch.tsx';

@@ -1,7 +1,7 @@
 // Stripe's adapter against a stub that speaks Stripe's HTTP interface: what is asked, what is believed, what fails.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fieldAt } from '../../../testing/form-body.ts';
-import { paymentRequest } from '../../../testing/provider-stand.ts';
+import { paymentRequest } from '../../../testing/provider-harness.ts';
 import { openStripeStub, type StripeStub, type StubFailure } from '../../../testing/stripe-stub.ts';
 import { createLog } from '../../log.ts';
 import { MessageRefused, ProviderUnavailable } from '../failure.ts';

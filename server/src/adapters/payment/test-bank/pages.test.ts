@@ -1,7 +1,7 @@
 // The test bank's pages: five outcomes, what each does, and who may not press a button.
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { paymentRequest } from '../../../testing/provider-stand.ts';
+import { paymentRequest } from '../../../testing/provider-harness.ts';
 import { TEST_NOW } from '../../../testing/small-edition.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { silentLog } from '../../log.ts';

@@ -4,7 +4,7 @@ import type { DirectoryEntry } from '@visavis/domain/directory/schema';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
-import { usePigments } from '../../../pigments/use-pigments.ts';
+import { usePigments } from '../../../queries/use-pigments.ts';
 import { Flag } from '../../../ui/flag.tsx';
 import { LogoArt } from '../../../ui/logo-art.tsx';
 import { Picture } from '../../../ui/picture.tsx';

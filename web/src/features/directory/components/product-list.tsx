@@ -3,7 +3,7 @@ import type { DirectoryDetail } from '@visavis/domain/directory/schema';
 import type { Product } from '@visavis/domain/exhibitor/schema';
 import { PackageOpen } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
-import { usePigments } from '../../../pigments/use-pigments.ts';
+import { usePigments } from '../../../queries/use-pigments.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { ProductArt, type ProductKind } from '../../../ui/product-art.tsx';

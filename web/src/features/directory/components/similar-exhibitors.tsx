@@ -4,7 +4,7 @@ import type { DirectoryDetail } from '@visavis/domain/directory/schema';
 import { monogram } from '@visavis/domain/exhibitor/pigment';
 import { useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
-import { usePigments } from '../../../pigments/use-pigments.ts';
+import { usePigments } from '../../../queries/use-pigments.ts';
 import { AlternativeList } from '../../../ui/alternative-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';

@@ -4,7 +4,7 @@ import { exportHostedBuyers } from '@visavis/contract/hosted-booking-list';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
-import { callFile, saveFile } from '../../../lib/called-file.ts';
+import { callFile, saveFile } from '../../../lib/file-call.ts';
 import { isSessionOver, sentenceOf } from '../../../lib/refusal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';

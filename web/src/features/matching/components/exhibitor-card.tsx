@@ -5,7 +5,7 @@ import { capacityOf } from '@visavis/domain/matching/capacity';
 import { Check } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
-import { usePigments } from '../../../pigments/use-pigments.ts';
+import { usePigments } from '../../../queries/use-pigments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LogoArt } from '../../../ui/logo-art.tsx';
 import { Picture } from '../../../ui/picture.tsx';

@@ -5,7 +5,7 @@ import type { Interest } from '@visavis/domain/interest/schema';
 import { keepAlternatives, similarExhibitors } from '@visavis/domain/matching/alternatives';
 import { useMemo, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
-import { usePigments } from '../../../pigments/use-pigments.ts';
+import { usePigments } from '../../../queries/use-pigments.ts';
 import { AlternativeList } from '../../../ui/alternative-list.tsx';
 import { useFocusHandover } from '../../../ui/use-focus-handover.ts';
 import { capacityText } from './capacity-line.tsx';

@@ -4,9 +4,9 @@ import { CalendarArrowDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { ApiError } from '../../../lib/api-client.ts';
-import { callFile, saveFile } from '../../../lib/called-file.ts';
+import { callFile, saveFile } from '../../../lib/file-call.ts';
+import { useDockHeight } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useDockHeight } from '../../../ui/dock.tsx';
 import { FieldNote } from '../../../ui/field.tsx';
 import styles from './calendar-download.module.css';
 

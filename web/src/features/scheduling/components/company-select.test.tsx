@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { exhibitor } from '../../../queries/testing/schedule-fixture.ts';
 import { describeCompanies } from '../companies.ts';
-import { exhibitor } from '../testing/schedule-fixture.ts';
 
 const COMPANIES = describeCompanies(
   [exhibitor(1, 'Hanari Skin Lab'), exhibitor(2, 'Seri Kenanga'), exhibitor(3, 'Sura Botanica')],

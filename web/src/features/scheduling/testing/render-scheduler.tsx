@@ -10,13 +10,13 @@ import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
+import { demoEdition } from '../../../queries/testing/schedule-fixture.ts';
 import { ToastRegion } from '../../../ui/toast.tsx';
 import { hourOfMeeting } from '../grid-slot.ts';
 import type { LostHours } from '../lost-slots.ts';
 import { SchedulePage } from '../schedule-page.tsx';
 import { type FakeHolds, fakeHolds } from './fake-holds.ts';
 import { FakeStream } from './fake-stream.ts';
-import { demoEdition } from './schedule-fixture.ts';
 
 interface Setting {
   exhibitors: Exhibitor[];

@@ -1,0 +1,36 @@
+// How long the provider is left alone, and for how long money may still come late.
+import { expect, it } from 'vitest';
+import { nextAskAt } from './polling.ts';
+
+const NOW = new Date('2026-03-02T04:00:00Z');
+const secondsLater = (date: Date | null) => date && (date.getTime() - NOW.getTime()) / 1000;
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+
+it.each([
+  [0, 20],
+  [1, 25],
+  [3, 35],
+  [4, 40],
+  [100, 40],
+])('an open attempt after %i looks: %i s', (askCount, seconds) => {
+  expect(secondsLater(nextAskAt({ state: 'open', endedAt: null, askCount }, NOW))).toBe(seconds);
+});
+
+it.each([
+  [0, 60],
+  [0.5, 30],
+  [1, 240],
+  [5, 600],
+  [60, 7200],
+  [720, 43_200],
+  [1439, 60],
+])('an attempt that ended %d minutes ago: in %i s', (minutes, seconds) => {
+  const endedAt = minutesAgo(minutes);
+  for (const state of ['failed', 'expired'] as const)
+    expect(secondsLater(nextAskAt({ state, endedAt, askCount: 9 }, NOW))).toBe(seconds);
+});
+
+it('no more after a day, or when it is paid', () => {
+  expect(nextAskAt({ state: 'expired', endedAt: minutesAgo(1440), askCount: 9 }, NOW)).toBeNull();
+  expect(nextAskAt({ state: 'paid', endedAt: NOW, askCount: 0 }, NOW)).toBeNull();
+});

@@ -1,0 +1,36 @@
+// The two places of a submission that hold the company must say the same.
+import { expect, it } from 'vitest';
+import { disagreements } from './consistency.ts';
+import type { CompanyInfo } from './schema.ts';
+
+const company: CompanyInfo = {
+  website: '',
+  companyPhone: '+60312345678',
+  addressLine1: '1 Jalan Ampang',
+  addressLine2: '',
+  city: 'Kuala Lumpur',
+  region: 'Wilayah Persekutuan',
+  postalCode: '50450',
+  country: 'Malaysia',
+};
+const fields = Object.keys(company) as (keyof CompanyInfo)[];
+
+it('agreement says nothing, also when the registration holds more', () => {
+  expect(disagreements({ ...company }, { ...company })).toEqual({});
+  expect(disagreements({ ...company, name: 'Aisha' } as CompanyInfo, company)).toEqual({});
+});
+
+it.each(fields)('a different %s is named', (field) => {
+  const sentence = 'This differs from the same field of the registration.';
+  expect(disagreements(company, { ...company, [field]: 'other' })).toEqual({
+    [`companyInfo.${field}`]: sentence,
+  });
+  expect(disagreements({ ...company, [field]: 'other' }, company)).toEqual({
+    [`companyInfo.${field}`]: sentence,
+  });
+});
+
+it('every difference is named', () => {
+  const others = Object.fromEntries(fields.map((field) => [field, 'other'])) as CompanyInfo;
+  expect(Object.keys(disagreements(company, others))).toEqual(fields.map((field) => `companyInfo.${field}`));
+});

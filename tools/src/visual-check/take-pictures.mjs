@@ -1,0 +1,38 @@
+// Takes the pictures of every screen into a folder, with the product built as its sources are now.
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isBuilt } from '../build-stamp.mjs';
+import { install, isInstalled } from '../packages.mjs';
+import { programOf } from '../run-step.mjs';
+import { inTurn } from '../start-lock.mjs';
+import { ROOT } from '../structure.mjs';
+
+/** The approved pictures. */
+export const APPROVED = join(ROOT, 'docs/screenshots');
+
+/**
+ * Ends the process where they cannot be taken.
+ * @param {string} folder
+ */
+export async function takePictures(folder) {
+  if (!isInstalled(ROOT)) await inTurn(ROOT, () => install(ROOT));
+  if (!isBuilt(ROOT)) await inTurn(ROOT, () => run([join(ROOT, 'tools/src/build.mjs')]));
+  run([programOf('tsx', 'dist/cli.mjs'), join(ROOT, 'e2e/src/screenshots.ts'), folder]);
+}
+
+/** @param {string[]} words */
+function run(words) {
+  const { status } = spawnSync(process.execPath, words, { stdio: 'inherit', cwd: ROOT });
+  if (status !== 0) process.exit(1);
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]} the names of its pictures
+ */
+export function listPictures(folder) {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.png'))
+    .sort();
+}

@@ -1,5 +1,0 @@
-// The hours that are held for a visitor in Business Matching.
-import { businessDraft } from '../draft/business-draft.ts';
-import { draftHolds } from '../draft/draft-holds.ts';
-
-export const businessHolds = draftHolds(businessDraft, 'business');

@@ -1,5 +1,0 @@
-// The hours that are held for a hosted buyer.
-import { draftHolds } from '../draft/draft-holds.ts';
-import { hostedDraft } from '../draft/hosted-draft.ts';
-
-export const hostedHolds = draftHolds(hostedDraft, 'hosted');

@@ -1,0 +1,22 @@
+// Stands in for a page of the dashboard that broke.
+import { TriangleAlert } from 'lucide-react';
+import { useText } from '../i18n/text.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+
+export function DashboardFailed() {
+  const text = useText();
+  return (
+    <div role="alert">
+      <PageHead title={text('dashboard.title')} />
+      <EmptyState
+        icon={<TriangleAlert aria-hidden />}
+        title={text('dashboard.failedTitle')}
+        hint={text('dashboard.failedLead')}
+        // A whole reload: it also fetches parts of the application that were missing.
+        action={<Button onClick={() => window.location.reload()}>{text('dashboard.tryAgain')}</Button>}
+      />
+    </div>
+  );
+}

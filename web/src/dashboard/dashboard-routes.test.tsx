@@ -1,0 +1,111 @@
+// The dashboard's frame: sections by role, the current one, titles, and pages that need no login.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearSession } from '../lib/session-token.ts';
+import { storeSession } from '../lib/stored-session.ts';
+import { ToastRegion } from '../ui/toast.tsx';
+import { DashboardRoutes } from './dashboard-routes.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  const answer = { error: 'Not now.', message: 'Not now.', code: 'server.unavailable', requestId: 'r' };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(JSON.stringify(answer), { status: 503 })),
+  );
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+function open(address: string, role: OrganiserRole | null) {
+  if (role) storeSession('token', { id: 1, email: 'mei@visavis.example', role });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  render(
+    <QueryClientProvider client={queries}>
+      <ToastRegion durationMs={5000}>
+        <MemoryRouter initialEntries={[address]}>
+          <Routes>
+            <Route path="/dashboard/*" element={<DashboardRoutes />} />
+          </Routes>
+        </MemoryRouter>
+      </ToastRegion>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+const WAIT = { timeout: 4000 };
+/** Both the side and the menu of a narrow screen are in the document; style decides which is seen. */
+const sections = () => within(screen.getAllByRole('navigation', { name: 'Sections' })[0] as HTMLElement);
+const names = () =>
+  sections()
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const EVERYBODYS = [
+  'Overview',
+  'Business Matching',
+  'Hosted Buyer Program',
+  'Exhibitors',
+  'Attendance',
+  'Refunds',
+  'Emails',
+];
+
+test('the bare dashboard is Business Matching; admins see all sections', async () => {
+  open('/dashboard', 'admin');
+  await screen.findByRole('heading', { level: 1, name: 'Business Matching' }, WAIT);
+  expect(names()).toEqual([...EVERYBODYS, 'Staff', 'Audit trail', 'Account']);
+  expect(sections().getByRole('link', { current: 'page' }).textContent).toBe('Business Matching');
+  expect(document.title).toBe('Business Matching | Dashboard');
+});
+
+test('others do not see the sections of admins, and are told so at their addresses', async () => {
+  open('/dashboard/staff', 'editor');
+  expect(await screen.findByText('Only admins may see this page.', {}, WAIT)).toBeDefined();
+  expect(names()).toEqual([...EVERYBODYS, 'Account']);
+});
+
+test('a section opens with its title, and the focus on its heading', async () => {
+  const user = open('/dashboard', 'viewer');
+  await screen.findByRole('heading', { level: 1, name: 'Business Matching' }, WAIT);
+  await user.click(sections().getByRole('link', { name: 'Hosted Buyer Program' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Hosted Buyer Program' }, WAIT);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(await screen.findByText('Not now.')).toBeDefined();
+  expect(document.title).toBe('Hosted Buyer Program | Dashboard');
+});
+
+test('the menu of a narrow screen closes with Escape and gives the focus back', async () => {
+  const user = open('/dashboard/hosted-buyer-program', 'viewer');
+  const toggle = screen.getByRole('button', { name: 'Menu' });
+  await user.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{Escape}');
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(toggle);
+});
+
+test.each(['/dashboard', '/dashboard/emails', '/dashboard/print/visitor/7'])(
+  '%s asks for a login',
+  async (address) => {
+    open(address, null);
+    expect(await screen.findByRole('dialog', { name: 'Login' }, WAIT)).toBeDefined();
+    expect(fetch).not.toHaveBeenCalledWith(expect.stringContaining('/api/meetings'), expect.anything());
+  },
+);
+
+test.each(['/dashboard/password?key=abc', '/dashboard/forgotten-password'])(
+  '%s needs no login and has no sections',
+  async (address) => {
+    open(address, null);
+    await screen.findByRole('heading', { level: 1 }, WAIT);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Sections' })).toBeNull();
+  },
+);

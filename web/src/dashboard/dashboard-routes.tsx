@@ -1,0 +1,123 @@
+// The dashboard's addresses and the page that answers each, behind the login.
+import { DASHBOARD_PATHS, PRINT_PATHS } from '@visavis/contract/page-path';
+import { type ComponentType, lazy } from 'react';
+import { Route, Routes } from 'react-router';
+import { type TextId, useText } from '../i18n/text.ts';
+import { DashboardFrame } from './frame.tsx';
+import { OpenFrame, PrintFrame } from './plain-frames.tsx';
+
+const ReviewPage = lazy(async () => ({
+  default: (await import('../features/registrations/registrations-page.tsx')).ReviewPage,
+}));
+const HostedBuyersRoute = lazy(async () => ({
+  default: (await import('./hosted-buyers-route.tsx')).HostedBuyersRoute,
+}));
+const AttendancePage = lazy(async () => ({
+  default: (await import('../features/attendance/attendance-page.tsx')).AttendancePage,
+}));
+const RefundsRoute = lazy(async () => ({
+  default: (await import('./refunds-route.tsx')).RefundsRoute,
+}));
+const OverviewPage = lazy(async () => ({
+  default: (await import('../features/overview/overview-page.tsx')).OverviewPage,
+}));
+const ExhibitorSchedulesPage = lazy(async () => ({
+  default: (await import('../features/exhibitor-schedules/exhibitor-schedules-page.tsx'))
+    .ExhibitorSchedulesPage,
+}));
+const PrintExhibitorPage = lazy(async () => ({
+  default: (await import('../features/exhibitor-schedules/print-exhibitor-page.tsx')).PrintExhibitorPage,
+}));
+const PrintVisitorPage = lazy(async () => ({
+  default: (await import('../features/registrations/print-visitor-page.tsx')).PrintVisitorPage,
+}));
+const EmailsPage = lazy(async () => ({
+  default: (await import('../features/emails/emails-page.tsx')).EmailsPage,
+}));
+const StaffPage = lazy(async () => ({
+  default: (await import('../features/staff/staff-page.tsx')).StaffPage,
+}));
+const AccountPage = lazy(async () => ({
+  default: (await import('../features/staff/account-page.tsx')).AccountPage,
+}));
+const PasswordPage = lazy(async () => ({
+  default: (await import('../features/staff/password-page.tsx')).PasswordPage,
+}));
+const ForgottenPasswordPage = lazy(async () => ({
+  default: (await import('../features/staff/forgotten-password-page.tsx')).ForgottenPasswordPage,
+}));
+const AuditPage = lazy(async () => ({
+  default: (await import('../features/audit/audit-page.tsx')).AuditPage,
+}));
+
+interface Page {
+  path: string;
+  title: TextId;
+  page: ComponentType;
+}
+
+const page = (path: string, title: TextId, component: ComponentType): Page => ({
+  path,
+  title,
+  page: component,
+});
+
+/** With the sections beside them, behind the login: the frame says the section's title. */
+const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] = [
+  [DASHBOARD_PATHS.home, ReviewPage],
+  [DASHBOARD_PATHS.businessMatching, ReviewPage],
+  [DASHBOARD_PATHS.hostedBuyerProgram, HostedBuyersRoute],
+  [DASHBOARD_PATHS.overview, OverviewPage],
+  [DASHBOARD_PATHS.exhibitors, ExhibitorSchedulesPage],
+  [DASHBOARD_PATHS.attendance, AttendancePage],
+  [DASHBOARD_PATHS.refunds, RefundsRoute],
+  [DASHBOARD_PATHS.emails, EmailsPage],
+  [`${DASHBOARD_PATHS.emails}/:id`, EmailsPage],
+  [DASHBOARD_PATHS.staff, StaffPage],
+  [DASHBOARD_PATHS.audit, AuditPage],
+  [DASHBOARD_PATHS.account, AccountPage],
+];
+/** Reached by a mailed link, before any login. */
+const OPEN_PAGES: readonly Page[] = [
+  page(DASHBOARD_PATHS.password, 'dashboard.passwordPage', PasswordPage),
+  page(DASHBOARD_PATHS.forgotten, 'dashboard.forgottenPage', ForgottenPasswordPage),
+];
+/** For paper, behind the login. */
+const PRINT_PAGES: readonly Page[] = [
+  page(`${PRINT_PATHS.visitor}/:id`, 'dashboard.printPage', PrintVisitorPage),
+  page(`${PRINT_PATHS.exhibitor}/:id`, 'dashboard.printPage', PrintExhibitorPage),
+];
+
+export function DashboardRoutes() {
+  return (
+    <Routes>
+      <Route element={<DashboardFrame />}>
+        {SECTION_PAGES.map(([path, Shown]) => (
+          <Route key={path} path={inDashboard(path)} element={<Shown />} />
+        ))}
+      </Route>
+      <Route element={<OpenFrame />}>{OPEN_PAGES.map(routeOf)}</Route>
+      <Route element={<PrintFrame />}>{PRINT_PAGES.map(routeOf)}</Route>
+    </Routes>
+  );
+}
+
+const inDashboard = (path: string): string => path.replace(/^\/dashboard\/?/, '');
+
+const routeOf = ({ path, title, page: Shown }: Page) => (
+  <Route
+    key={path}
+    path={inDashboard(path)}
+    element={
+      <>
+        <Title page={title} />
+        <Shown />
+      </>
+    }
+  />
+);
+
+function Title({ page: id }: { page: TextId }) {
+  const text = useText();
+  return <title>{text('dashboard.titled', { page: text(id) })}</title>;
+}

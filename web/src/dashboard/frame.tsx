@@ -1,0 +1,77 @@
+// What stands around a page of the dashboard: the sections at its side, or above it on a narrow screen.
+import { can } from '@visavis/domain/organiser/policy';
+import { Lock } from 'lucide-react';
+import { Suspense, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { SessionGate } from '../features/session/session-gate.tsx';
+import { useLogOut } from '../features/session/use-log-out.ts';
+import { useText } from '../i18n/text.ts';
+import { useRole } from '../lib/use-organiser.ts';
+import { ErrorBoundary } from '../shell/error-boundary.tsx';
+import { goToElement } from '../shell/go-to-element.ts';
+import { PageWaiting } from '../shell/page-waiting.tsx';
+import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts';
+import { ROWS_ID } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { DashboardFailed } from './dashboard-failed.tsx';
+import styles from './frame.module.css';
+import { SECTIONS, sectionAt } from './sections.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const MAIN_ID = 'content';
+
+export function DashboardFrame() {
+  const text = useText();
+  const { pathname } = useLocation();
+  const { isLeaving, leave } = useLogOut();
+  const main = useRef<HTMLElement>(null);
+  const role = useRole();
+  useFocusOnArrival(main, pathname);
+
+  const current = sectionAt(pathname);
+  const sections = SECTIONS.filter(({ verb }) => verb === 'read' || can(role, verb));
+  const isForbidden = role !== undefined && current !== undefined && !can(role, current.verb);
+  const menu = { sections, current, isLeaving, onLogOut: leave };
+  return (
+    <div className={styles.frame} data-frame="sidebar">
+      <title>{text('dashboard.titled', { page: text(current?.name ?? 'dashboard.title') })}</title>
+      <a className={styles.skip} href={`#${MAIN_ID}`} onClick={(event) => goToElement(event, MAIN_ID)}>
+        {text('app.skip')}
+      </a>
+      <a
+        className={`${styles.skip} ${styles.skipToRows}`}
+        href={`#${ROWS_ID}`}
+        onClick={(event) => goToElement(event, ROWS_ID)}
+      >
+        {text('dashboard.skipToRows')}
+      </a>
+      <TopBar {...menu} />
+      <Sidebar {...menu} />
+      <main ref={main} id={MAIN_ID} className={styles.main} tabIndex={-1}>
+        <SessionGate isLeaving={isLeaving} main={main}>
+          <ErrorBoundary page={pathname} fallback={<DashboardFailed />}>
+            <Suspense fallback={<PageWaiting />}>
+              {isForbidden ? <AdminsOnly title={text(current.name)} /> : <Outlet />}
+            </Suspense>
+          </ErrorBoundary>
+        </SessionGate>
+      </main>
+    </div>
+  );
+}
+
+function AdminsOnly({ title }: { title: string }) {
+  const text = useText();
+  return (
+    <>
+      <PageHead title={title} />
+      <EmptyState
+        icon={<Lock aria-hidden />}
+        title={text('dashboard.adminsOnly')}
+        hint={text('dashboard.adminsOnlyHint')}
+      />
+    </>
+  );
+}

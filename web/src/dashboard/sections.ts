@@ -1,0 +1,66 @@
+// The dashboard's sections, in their order, and who may open them.
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import type { OrganiserVerb } from '@visavis/domain/organiser/policy';
+import {
+  Building,
+  CalendarCheck,
+  CircleUser,
+  HandCoins,
+  LayoutDashboard,
+  type LucideIcon,
+  Mails,
+  ScrollText,
+  Store,
+  UserCheck,
+  Users,
+} from 'lucide-react';
+import type { TextId } from '../i18n/text.ts';
+
+export interface Section {
+  path: string;
+  name: TextId;
+  icon: LucideIcon;
+  /** What a role must be allowed to do to see it. */
+  verb: OrganiserVerb;
+}
+
+const section = (path: string, name: TextId, icon: LucideIcon, verb: OrganiserVerb = 'read'): Section => ({
+  path,
+  name,
+  icon,
+  verb,
+});
+
+const BUSINESS_MATCHING = section(
+  DASHBOARD_PATHS.businessMatching,
+  'dashboard.businessMatching',
+  CalendarCheck,
+);
+const HOSTED_BUYER_PROGRAM = section(
+  DASHBOARD_PATHS.hostedBuyerProgram,
+  'dashboard.hostedBuyerProgram',
+  Building,
+);
+
+/** The two tabs of a narrow screen. */
+export const PROGRAMMES: readonly Section[] = [BUSINESS_MATCHING, HOSTED_BUYER_PROGRAM];
+
+export const SECTIONS: readonly Section[] = [
+  section(DASHBOARD_PATHS.overview, 'dashboard.overview', LayoutDashboard),
+  BUSINESS_MATCHING,
+  HOSTED_BUYER_PROGRAM,
+  section(DASHBOARD_PATHS.exhibitors, 'dashboard.exhibitors', Store),
+  section(DASHBOARD_PATHS.attendance, 'dashboard.attendance', UserCheck),
+  section(DASHBOARD_PATHS.refunds, 'dashboard.refunds', HandCoins),
+  section(DASHBOARD_PATHS.emails, 'dashboard.emails', Mails),
+  section(DASHBOARD_PATHS.staff, 'dashboard.staff', Users, 'manage-staff'),
+  section(DASHBOARD_PATHS.audit, 'dashboard.audit', ScrollText, 'read-audit'),
+  section(DASHBOARD_PATHS.account, 'dashboard.account', CircleUser),
+];
+
+/** The section of an address; the bare dashboard is Business Matching, and a message belongs to Emails. */
+export function sectionAt(pathname: string): Section | undefined {
+  const path = pathname.replace(/\/$/, '');
+  if (path === DASHBOARD_PATHS.home) return BUSINESS_MATCHING;
+  return SECTIONS.find((one) => path === one.path || path.startsWith(`${one.path}/`));
+}

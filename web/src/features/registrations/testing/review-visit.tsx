@@ -1,0 +1,78 @@
+// Opens the review page as the dashboard would, over a server that answers what a test says.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+import { MemoryRouter } from 'react-router';
+import { vi } from 'vitest';
+import { storeSession } from '../../../lib/stored-session.ts';
+import { ToastRegion } from '../../../ui/toast.tsx';
+import { ReviewPage } from '../registrations-page.tsx';
+import { edition } from './review-fixture.ts';
+
+// A table of many rows takes its time on a busy machine.
+configure({ asyncUtilTimeout: 4000 });
+
+interface Answer {
+  status?: number;
+  body: unknown;
+  headers?: Record<string, string>;
+  /** It comes once this has. */
+  after?: Promise<void>;
+}
+/** By method and path, such as 'POST /api/meetings/11/approve'; what is given is the query and the body. */
+export type Answers = Record<string, (given: { query: URLSearchParams; body: unknown }) => Answer>;
+
+export const refusal = (status: number, code: string, message: string, more: object = {}): Answer => ({
+  status,
+  body: { error: message, message, code, requestId: 'r', ...more },
+});
+
+interface Setting {
+  groups?: MeetingGroup[];
+  role?: OrganiserRole;
+  address?: string;
+  answers?: Answers;
+}
+
+export function visitReview({ groups = [], role = 'admin', address = '/', answers = {} }: Setting) {
+  storeSession('token', { id: 1, email: 'mei@visavis.example', role });
+  const calls: { call: string; body: unknown; query: URLSearchParams }[] = [];
+  const usual: Answers = {
+    'GET /api/edition': () => ({ body: edition }),
+    'GET /api/meetings': ({ query }) => ({
+      body: groups.slice(
+        Number(query.get('offset') ?? 0),
+        Number(query.get('offset') ?? 0) + Number(query.get('limit')),
+      ),
+      headers: { 'x-total-count': String(groups.length) },
+    }),
+    ...Object.fromEntries(groups.map((group) => [`GET /api/meetings/${group.id}`, () => ({ body: group })])),
+  };
+  const server = async (input: string | URL | Request, request?: RequestInit): Promise<Response> => {
+    const { pathname, searchParams: query } = new URL(String(input), 'http://visavis.example');
+    const call = `${request?.method ?? 'GET'} ${pathname}`;
+    const body: unknown = typeof request?.body === 'string' ? JSON.parse(request.body) : undefined;
+    calls.push({ call, body, query });
+    const answer =
+      (answers[call] ?? usual[call])?.({ query, body }) ?? refusal(404, 'resource.not-found', call);
+    await answer.after;
+    return new Response(JSON.stringify(answer.body), {
+      status: answer.status ?? 200,
+      headers: { 'content-type': 'application/json', ...answer.headers },
+    });
+  };
+  vi.stubGlobal('fetch', vi.fn(server));
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  render(
+    <QueryClientProvider client={queries}>
+      <ToastRegion durationMs={5000}>
+        <MemoryRouter initialEntries={[address]}>
+          <ReviewPage />
+        </MemoryRouter>
+      </ToastRegion>
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), calls, queries };
+}

@@ -1,0 +1,77 @@
+// Step 1 of Business Matching as it is opened: what it says to whoever has registered already.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { BUSINESS_PATHS, SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
+import { businessDraft as draft } from '../draft/business-draft.ts';
+import { ContactRoute } from './contact-route.tsx';
+
+const { id } = demoEdition();
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address === '/api/edition' ? demoEdition() : []),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function open() {
+  const { contact, thankYou } = BUSINESS_PATHS;
+  const router = createMemoryRouter(
+    [
+      { path: contact, element: <ContactRoute /> },
+      { path: thankYou, element: <h1>The thanks</h1> },
+    ],
+    { initialEntries: [contact] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+const wayToTheLink = () => screen.getByRole('link', { name: 'Send me my link' }).getAttribute('href');
+
+test('says to everybody where a registration that stands is found', async () => {
+  open();
+  await screen.findByText(/^Already registered/);
+  expect(wayToTheLink()).toBe(SCHEDULE_LINK_PATH);
+  expect(screen.queryByText(/A registration was sent from this browser/)).toBeNull();
+});
+
+test('after Thank You, Back to the empty form says that one was sent from here', async () => {
+  draft.form.change({ name: 'Amira' });
+  draft.edition.write(id);
+  draft.clearAfterRegistration(7);
+  open();
+  await screen.findByText(/A registration was sent from this browser/);
+  expect(wayToTheLink()).toBe(SCHEDULE_LINK_PATH);
+  expect(screen.queryByText(/^Already registered/)).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+});
+
+test('a registration whose answer was lost leads from here to the thanks, once it is known to stand', async () => {
+  const stored = { registration_id: 7, reference: 'BM-7K3M-Q2XD', meetings: [], schedule_key: 'key' };
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address === '/api/edition') return Response.json(demoEdition());
+    return Response.json(address.startsWith('/api/submissions/') ? stored : []);
+  });
+  draft.form.change({ name: 'Amira' });
+  draft.edition.write(id);
+  draft.keyOfSubmission();
+  draft.unansweredToken.write('token');
+  const router = open();
+  await screen.findByRole('heading', { name: 'The thanks' });
+  expect(router.state).toMatchObject({
+    historyAction: 'REPLACE',
+    location: { state: { registrationId: 7, reference: 'BM-7K3M-Q2XD' } },
+  });
+});

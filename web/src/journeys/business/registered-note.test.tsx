@@ -1,0 +1,49 @@
+// The way to a registration that stands, in step 1: told to the browser that made it, and neutral to everybody else.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
+import { businessDraft } from '../draft/business-draft.ts';
+import { RegisteredAlready, RegisteredHere } from './registered-note.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+function open() {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  client.setQueryData(['edition'], demoEdition({ id: 2 }));
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <RegisteredHere />
+        <RegisteredAlready />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test('after a registration the empty form says that one was sent from here, and leads to it', () => {
+  businessDraft.edition.write(2);
+  businessDraft.clearAfterRegistration(7);
+  open();
+  expect(screen.getByRole('status').textContent).toContain('A registration was sent from this browser.');
+  expect(screen.getByRole('link', { name: 'Send me my link' }).getAttribute('href')).toBe(SCHEDULE_LINK_PATH);
+});
+
+test.each([
+  ['nobody registered here', () => undefined],
+  [
+    'the registration was one of another edition',
+    () => {
+      businessDraft.edition.write(1);
+      businessDraft.clearAfterRegistration(7);
+    },
+  ],
+])('where %s the same is said as to everybody', (_, prepare) => {
+  prepare();
+  open();
+  expect(screen.queryByRole('status')).toBeNull();
+  screen.getByText(/^Already registered/);
+});

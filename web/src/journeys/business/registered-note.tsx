@@ -1,0 +1,43 @@
+// Whoever is registered already learns the way to what stands, before the form is filled in again. It never tells who is.
+import { SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
+import { useText } from '../../i18n/text.ts';
+import { useEdition } from '../../queries/use-edition.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
+import { useStoredValue } from '../../wizard/use-stored-value.ts';
+import { businessDraft } from '../draft/business-draft.ts';
+import styles from './registered-note.module.css';
+
+const LINKS = { link: SCHEDULE_LINK_PATH };
+
+/** Of a registration that this browser itself has sent in this edition. */
+function useIsRegisteredHere(): boolean {
+  const [id] = useStoredValue(businessDraft.registrationId);
+  const [registeredIn] = useStoredValue(businessDraft.registeredEdition);
+  const { data: edition } = useEdition();
+  return id !== null && edition !== undefined && registeredIn === edition.id;
+}
+
+/** Above the form: the visitor comes back after the Thank You page. */
+export function RegisteredHere() {
+  const text = useText();
+  if (!useIsRegisteredHere()) return null;
+  return (
+    <div className={styles.here}>
+      <Banner kind="info">
+        <LinkedText text={text('registration.registeredHere')} links={LINKS} />
+      </Banner>
+    </div>
+  );
+}
+
+/** Below the fields: the same for everybody, so that nobody learns who is registered. */
+export function RegisteredAlready() {
+  const text = useText();
+  if (useIsRegisteredHere()) return null;
+  return (
+    <p className={styles.already}>
+      <LinkedText text={text('registration.registeredAlready')} links={LINKS} />
+    </p>
+  );
+}

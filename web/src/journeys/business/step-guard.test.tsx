@@ -1,0 +1,131 @@
+// Which page opens for which draft, and what the Thank You page clears.
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { BUSINESS_PATHS } from '@visavis/contract/page-path';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { businessDraft } from '../draft/business-draft.ts';
+import { Guard } from './step-guard.tsx';
+import { ThankYouRoute } from './thank-you-route.tsx';
+
+const CONTACT = {
+  name: 'Amira',
+  designation: 'Buyer',
+  email: 'a@kenari.example',
+  phoneNumber: '+60123',
+  companyName: 'Kenari',
+  companyNature: 'Retail',
+  companySize: '1-10',
+};
+const COMPANY = {
+  website: '',
+  companyPhone: '+60123',
+  addressLine1: '18 Jalan',
+  addressLine2: '',
+  city: 'Kuala Lumpur',
+  region: 'WP',
+  postalCode: '59100',
+  country: 'Malaysia',
+};
+const EXHIBITOR = {
+  id: 1,
+  company_name: 'Hanari',
+  booth_number: 'A-208',
+  region_country: 'South Korea',
+  product_profile: '',
+  description: '',
+};
+
+beforeEach(() => {
+  businessDraft.clearAfterRegistration(null);
+  businessDraft.registrationId.clear();
+});
+afterEach(cleanup);
+
+const { contact, company, interest, matching, schedule, thankYou } = BUSINESS_PATHS;
+const GUARDED = [company, interest, matching, schedule] as const;
+
+/** Nobody answers: nobody can say which edition it is. */
+const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+
+function shownAt(path: string, state?: unknown): string {
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[{ pathname: path, state }]}>
+        <Routes>
+          {GUARDED.map((guarded) => (
+            <Route key={guarded} path={guarded} element={<Guard path={guarded}>{guarded}</Guard>} />
+          ))}
+          <Route path={thankYou} element={<ThankYouRoute />} />
+          <Route path="*" element={contact} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return document.body.textContent ?? '';
+}
+
+test.each(GUARDED)('with nothing stored %s leads to the first step', (path) => {
+  expect(shownAt(path)).toBe(contact);
+});
+
+test.each([
+  [company, company],
+  [interest, company],
+  [schedule, company],
+])('with step 1 done %s shows %s', (path, shown) => {
+  businessDraft.registration.write(CONTACT);
+  expect(shownAt(path)).toBe(shown);
+});
+
+test.each([
+  [interest, interest],
+  [matching, matching],
+  [schedule, matching],
+])('with both steps done %s shows %s', (path, shown) => {
+  businessDraft.registration.write({ ...CONTACT, ...COMPANY });
+  expect(shownAt(path)).toBe(shown);
+});
+
+test('with exhibitors selected the scheduler opens', () => {
+  businessDraft.registration.write({ ...CONTACT, ...COMPANY });
+  businessDraft.exhibitors.write([EXHIBITOR]);
+  expect(shownAt(schedule)).toBe(schedule);
+});
+
+test('Thank You without meetings leads to where the draft stands', () => {
+  businessDraft.registration.write(CONTACT);
+  expect(shownAt(thankYou)).toBe(company);
+});
+
+const success = (submissionId: string) => ({
+  meetings: [],
+  registrationId: 7,
+  registrationComplete: true,
+  reference: 'BM-7K3M-Q2XD',
+  submissionId,
+});
+
+test('Thank You clears the draft that was submitted and keeps the registration id', () => {
+  businessDraft.registration.write(CONTACT);
+  localStorage.setItem('selectedCompanies', '[]');
+  shownAt(thankYou, success(businessDraft.keyOfSubmission()));
+  expect(screen.getByRole('heading', { name: 'Thank You' })).toBeTruthy();
+  expect(Object.keys(localStorage)).toEqual(['registrationId']);
+  expect(businessDraft.registrationId.read()).toBe(7);
+});
+
+test('Thank You opened again leaves a draft that was begun since', () => {
+  businessDraft.registration.write(CONTACT);
+  shownAt(thankYou, success('an earlier draft'));
+  expect(businessDraft.registration.read()).toEqual(CONTACT);
+});
+
+test('a submission keeps its key until it is cleared, then has another', () => {
+  const first = businessDraft.keyOfSubmission();
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(businessDraft.keyOfSubmission()).toBe(first);
+  businessDraft.clearAfterRegistration(null);
+  expect(businessDraft.keyOfSubmission()).not.toBe(first);
+});

@@ -1,0 +1,128 @@
+// A company has one colour for its visitor, from the first choice to the schedule after the submission.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { preferredPigment } from '@visavis/domain/exhibitor/pigment';
+import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  beginAnswers,
+  button,
+  endAnswers,
+  openPage as openMatches,
+  respond,
+} from '../features/matching/testing/matching-visit.tsx';
+import { MySchedulePage } from '../features/my-schedule/my-schedule-page.tsx';
+import { demoSchedule, meeting } from '../features/my-schedule/testing/schedule-fixture.ts';
+import { renderScheduler } from '../features/scheduling/testing/render-scheduler.tsx';
+import { ThankYouPage } from '../features/scheduling/thank-you-page.tsx';
+import { exhibitor, planned } from '../queries/testing/schedule-fixture.ts';
+
+// Three names that ask for one colour, and two that ask for those next to it.
+const JUNO = exhibitor(1, 'Juno');
+const MICA = exhibitor(2, 'Mica');
+const WREN = exhibitor(3, 'Wren');
+const CORVO = exhibitor(4, 'Corvo');
+const DUNE = exhibitor(5, 'Dune');
+
+// The browser's storage stays from page to page, what a page shows does not.
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  endAnswers();
+  localStorage.clear();
+});
+
+/** Colours by the letter that swatches and pans bear; refuses a company in two colours. */
+function shownColours(): Record<string, number> {
+  const colours: Record<string, number> = {};
+  for (const swatch of document.querySelectorAll<HTMLElement>('[data-pigment]')) {
+    const letter = swatch.textContent.trim();
+    const pigment = Number(swatch.dataset.pigment);
+    if (letter === '') continue;
+    expect(colours[letter] ?? pigment).toBe(pigment);
+    colours[letter] = pigment;
+  }
+  return colours;
+}
+
+async function choose(
+  selected: Exhibitor[],
+  change: (user: ReturnType<typeof openMatches>['user']) => Promise<void>,
+) {
+  const answers = beginAnswers();
+  answers.search = () => respond([JUNO, MICA, WREN, CORVO, DUNE]);
+  const { user } = openMatches({ selected });
+  await screen.findByText('Showing 5 out of 5 matches');
+  await change(user);
+  const colours = shownColours();
+  endAnswers();
+  return colours;
+}
+
+async function schedule(exhibitors: Exhibitor[]) {
+  await renderScheduler({ exhibitors, plan: exhibitors.map((one, index) => planned(one, 1, 11 + index)) });
+  const colours = shownColours();
+  cleanup();
+  return colours;
+}
+
+function thank(exhibitors: Exhibitor[]) {
+  render(
+    <ThankYouPage
+      meetings={exhibitors.map((one, index) => planned(one, 1, 11 + index))}
+      lead="Thanks."
+      onHome={() => {}}
+    />,
+  );
+  const colours = shownColours();
+  cleanup();
+  return colours;
+}
+
+async function openSchedule(exhibitors: Exhibitor[]) {
+  vi.stubGlobal('EventSource', undefined);
+  const meetings = exhibitors.map(({ id, company_name }, index) =>
+    meeting(index + 1, company_name, 1, 11 + index, { exhibitorId: id }),
+  );
+  vi.stubGlobal('fetch', async () => Response.json(demoSchedule(meetings)));
+  const router = createMemoryRouter(
+    [{ path: '/', element: <MySchedulePage unknownLink="" hourPage={() => null} /> }],
+    { initialEntries: ['/?key=secret'] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { level: 2 });
+  const colours = shownColours();
+  cleanup();
+  return colours;
+}
+
+it('from Top Matches to My schedule a company keeps its colour, in whatever order the pages have them', async () => {
+  const chosen = await choose([], async (user) => {
+    for (const name of ['Mica', 'Juno', 'Wren']) await user.click(button(`Select, ${name}`));
+  });
+  const first = preferredPigment('Mica');
+  expect(chosen).toEqual({ M: first, J: first + 1, W: first + 2 });
+
+  expect(await schedule([WREN, JUNO, MICA])).toEqual(chosen);
+  // One goes and two come; the colour of the one that went stays its own.
+  const { M, ...kept } = chosen;
+  const later = await choose([MICA, JUNO, WREN], async (user) => {
+    await user.click(button('Selected, Mica'));
+    for (const name of ['Corvo', 'Dune']) await user.click(button(`Select, ${name}`));
+  });
+  expect(later).toEqual({ ...kept, C: first + 3, D: first + 4 });
+  expect(thank([DUNE, CORVO, WREN, JUNO])).toEqual(later);
+  expect(await openSchedule([CORVO, DUNE, JUNO, WREN])).toEqual(later);
+  expect(await schedule([MICA])).toEqual({ M });
+});
+
+it('a schedule that is opened on another device settles colours there, once', async () => {
+  const seen = await openSchedule([WREN, MICA]);
+  expect(seen).toEqual({ W: preferredPigment('Wren'), M: preferredPigment('Wren') + 1 });
+  expect(await openSchedule([MICA, WREN])).toEqual(seen);
+  expect(thank([MICA, WREN])).toEqual(seen);
+});

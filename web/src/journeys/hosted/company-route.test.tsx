@@ -1,0 +1,294 @@
+// Submitting an application: nothing is lost by a failure, a retry is the same submission, and refusals are shown where they belong.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FairOverProvider } from '../../lib/fair-over.ts';
+import { FakeUpload } from '../../lib/testing/fake-upload.ts';
+import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
+import { hostedDraft } from '../draft/hosted-draft.ts';
+import { chosenFiles } from './chosen-files.ts';
+import { HostedCompanyRoute } from './company-route.tsx';
+import { HostedContactRoute } from './contact-route.tsx';
+import { HostedThankYouRoute } from './thank-you-route.tsx';
+
+const CONTACT = {
+  name: 'Amira Rahman',
+  designation: 'Head of Buying',
+  email: 'amira@kenari.example',
+  phoneNumber: '+60123456789',
+  phoneCountry: 'MY',
+  phoneDigits: '123456789',
+  companyName: 'Kenari',
+  companyNature: 'Retail',
+  companySize: '11-50',
+};
+const COMPANY = {
+  website: '',
+  companyPhone: '+60378905512',
+  companyPhoneCountry: 'MY',
+  companyPhoneDigits: '378905512',
+  addressLine1: '18 Jalan Telawi',
+  addressLine2: '',
+  city: 'Kuala Lumpur',
+  region: 'Wilayah',
+  postalCode: '59100',
+  country: 'Malaysia',
+};
+
+// A whole route with its forms: slow on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  chosenFiles.clear();
+  FakeUpload.sent = [];
+  hostedDraft.registration.write(CONTACT);
+  hostedDraft.companyInfo.write(COMPANY);
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+  stored = null;
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.startsWith('/api/submissions/'))
+      return stored ? Response.json(stored) : Response.json({ code: 'resource.not-found' }, { status: 404 });
+    return Response.json(address.includes('edition') ? demoEdition() : []);
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** What the server says of an application whose answer was lost. */
+let stored: object | null = null;
+
+function Place() {
+  return <output data-testid="place">{useLocation().pathname}</output>;
+}
+
+function open(path = '/hosted/company', isOver = false) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <Place />
+        <FairOverProvider value={isOver}>
+          <Routes>
+            <Route path="/hosted/company" element={<HostedCompanyRoute />} />
+            <Route path="/hosted/registration" element={<HostedContactRoute />} />
+            <Route path="/hosted/thank-you" element={<HostedThankYouRoute />} />
+          </Routes>
+        </FairOverProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const place = () => screen.getByTestId('place').textContent;
+/** Until an answer has been taken in, it says that it is busy. */
+const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
+const choose = (...names: string[]) =>
+  userEvent.upload(
+    screen.getByLabelText(/Choose files/),
+    names.map((name) => new File(['%PDF-1'], name)),
+  );
+async function request(count: number): Promise<FakeUpload> {
+  await waitFor(() => expect(FakeUpload.sent).toHaveLength(count));
+  const last = FakeUpload.sent.at(-1);
+  if (!last) throw new Error('nothing was sent');
+  return last;
+}
+const refusal = (code: string, message: string, fields?: Record<string, string>) => ({
+  error: message,
+  message,
+  code,
+  requestId: 'r',
+  ...(fields ? { fields } : {}),
+});
+
+test('without a file nothing is sent, and the page says what is missing', async () => {
+  open();
+  await submit();
+  expect(await screen.findByText('Please upload required documents')).toBeTruthy();
+  expect(FakeUpload.sent).toHaveLength(0);
+  expect(document.activeElement).toBe(screen.getByLabelText(/Choose files/));
+});
+
+test('a wrong field and missing files are shown together', async () => {
+  hostedDraft.companyInfo.write({ ...COMPANY, city: '' });
+  open();
+  await submit();
+  expect(await screen.findByText('City is required')).toBeTruthy();
+  expect(screen.getByText('Please upload required documents')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('City'));
+});
+
+test('after a lost answer everything stays, and the retry is the same submission', async () => {
+  open();
+  await choose('card.jpg', 'passport.png');
+  await submit();
+  const first = await request(1);
+  expect(screen.getByText('Submitting...')).toBeTruthy();
+  first.fail();
+  const banner = await screen.findByText('An error occurred during submission. Please try again.');
+  await waitFor(() => expect(banner.closest('[role=alert]')).toBe(document.activeElement));
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Kuala Lumpur');
+  await submit();
+  const second = await request(2);
+  expect(second.headers['idempotency-key']).toBe(first.headers['idempotency-key']);
+  expect([...second.form.keys()]).toEqual([
+    'registration',
+    'companyInfo',
+    'kinds',
+    'documents[0]',
+    'documents[1]',
+  ]);
+  expect(JSON.parse(String(second.form.get('registration')))).toMatchObject({
+    email: 'amira@kenari.example',
+    registration_type: 'hosted',
+  });
+  expect(JSON.parse(String(second.form.get('kinds')))).toEqual(['business-card', 'passport']);
+});
+
+test('a lost answer of an application that was stored opens the Thank You page, then or when a step is opened', async () => {
+  open();
+  await choose('card.jpg');
+  await submit();
+  stored = { registration_id: 7, reference: 'HB-7K3M-Q2XD', meetings: [], schedule_key: null };
+  (await request(1)).fail();
+  expect(await screen.findByText(/HB-7K3M-Q2XD/)).toBeTruthy();
+  expect(hostedDraft.form.read()).toEqual({});
+  cleanup();
+  hostedDraft.form.change({ ...CONTACT, ...COMPANY });
+  hostedDraft.submissionId.write('a'.repeat(32));
+  open();
+  expect(await screen.findByText(/HB-7K3M-Q2XD/)).toBeTruthy();
+});
+
+test('a success clears the draft and the files, and opens the Thank You page', async () => {
+  open();
+  await choose('card.jpg');
+  await submit();
+  (await request(1)).answer(201, { success: true, message: 'x', reference: 'HB-7K3M-Q2XD' });
+  expect(await screen.findByText(/HB-7K3M-Q2XD/)).toBeTruthy();
+  expect(place()).toBe('/hosted/thank-you');
+  expect(screen.getByText('Attend 3 business meetings a day, 12 in total.')).toBeTruthy();
+  expect(hostedDraft.registration.read()).toEqual({});
+  expect(hostedDraft.companyInfo.read()).toEqual({});
+  expect(chosenFiles.read()).toEqual([]);
+});
+
+test('an address that is taken leads to its field on step 1; the files are still there on the way back', async () => {
+  open();
+  await choose('card.jpg');
+  await submit();
+  (await request(1)).answer(409, refusal('registration.email-taken', 'This address cannot be used.'));
+  expect(await screen.findByText('This address cannot be used.')).toBeTruthy();
+  expect(place()).toBe('/hosted/registration');
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('card.jpg')).toBeTruthy();
+});
+
+test('a file that the server refused stays on its row, and goes without only when the applicant says so', async () => {
+  open();
+  await choose('card.jpg', 'locked.pdf');
+  await submit();
+  (await request(1)).answer(422, refusal('request.invalid', 'No', { 'documents[1]': 'This PDF is locked' }));
+  expect(await screen.findByText(/This PDF is locked\. This file won’t be sent/)).toBeTruthy();
+  await submit();
+  const asked = within(await screen.findByRole('alertdialog', { name: 'One file will not be sent' }));
+  expect(asked.getByText('locked.pdf')).toBeTruthy();
+  expect(asked.getByText('This PDF is locked')).toBeTruthy();
+  expect(FakeUpload.sent).toHaveLength(1);
+  await userEvent.click(asked.getByRole('button', { name: 'Send without it' }));
+  const second = await request(2);
+  expect([...second.form.keys()].filter((name) => name.startsWith('documents'))).toEqual(['documents[0]']);
+});
+
+test.each(['/hosted/registration', '/hosted/company'])(
+  'once the fair is over nobody applies by %s',
+  async (path) => {
+    open(path, true);
+    await screen.findByRole('heading', { name: 'Registration is closed' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(place()).toBe(path);
+  },
+);
+
+test('nothing leaves without files that were refused until the applicant has seen which, and Go back keeps everything', async () => {
+  open();
+  await userEvent.upload(
+    screen.getByLabelText(/Choose files/),
+    [new File(['%PDF-1'], 'card.jpg'), new File(['%PDF-1'], 'letter.docx'), new File([], 'passport.png')],
+    { applyAccept: false },
+  );
+  await submit();
+  const dialog = await screen.findByRole('alertdialog', { name: '2 files will not be sent' });
+  const asked = within(dialog);
+  for (const words of [
+    'letter.docx',
+    /is not a PDF, JPG or PNG/,
+    'passport.png',
+    /is empty/,
+    /The other file goes/,
+    'Your application will be missing: Passport',
+  ])
+    expect(asked.getByText(words)).toBeTruthy();
+  const back = asked.getByRole('button', { name: 'Go back' });
+  expect(document.activeElement).toBe(back);
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit' }));
+  expect(FakeUpload.sent).toHaveLength(0);
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Kuala Lumpur');
+  expect(chosenFiles.read()).toHaveLength(3);
+  await submit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send without them' }));
+  const sent = await request(1);
+  expect([...sent.form.keys()].filter((name) => name.startsWith('documents'))).toEqual(['documents[0]']);
+});
+
+test('a file that the device gives no more is asked about as well', async () => {
+  open();
+  await choose('card.jpg', 'passport.png');
+  const gone = chosenFiles.read()[1]?.file;
+  Object.defineProperty(gone, 'slice', {
+    value: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }),
+  });
+  await submit();
+  const asked = within(await screen.findByRole('alertdialog', { name: 'One file will not be sent' }));
+  expect(asked.getByText('passport.png')).toBeTruthy();
+  expect(FakeUpload.sent).toHaveLength(0);
+});
+
+test('a refused field of this step is shown on it', async () => {
+  open();
+  await choose('card.jpg');
+  await submit();
+  (await request(1)).answer(
+    422,
+    refusal('request.invalid', 'No', { 'companyInfo.website': 'Company website must be a web address' }),
+  );
+  expect(await screen.findByText('Company website must be a web address')).toBeTruthy();
+  expect(place()).toBe('/hosted/company');
+});
+
+test('step 2 without step 1, and the Thank You page without a submission, lead to step 1', async () => {
+  hostedDraft.registration.clear();
+  open();
+  expect(await screen.findByText(/Step 1 of 4/)).toBeTruthy();
+  cleanup();
+  open('/hosted/thank-you');
+  await waitFor(() => expect(place()).toBe('/hosted/registration'));
+});
+
+test('nothing of a file is stored in the browser', async () => {
+  open();
+  await choose('my-passport-A55120482.jpg');
+  await userEvent.type(screen.getByLabelText('City'), ' 2');
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Kuala Lumpur 2'));
+  expect(JSON.stringify(localStorage) + JSON.stringify(sessionStorage)).not.toContain('A55120482');
+});

@@ -1,0 +1,79 @@
+// Step 1 of an application, bound to the draft, with what a buyer should know before applying.
+import { HOSTED_PATHS } from '@visavis/contract/page-path';
+import { Check } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { ContactStep, ContactWaiting } from '../../features/registration/contact-step.tsx';
+import { useText } from '../../i18n/text.ts';
+import { useAmounts } from '../../i18n/use-amounts.ts';
+import { useFairOver } from '../../lib/fair-over.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useEdition } from '../../queries/use-edition.ts';
+import { LegalNote } from '../../shell/legal-note.tsx';
+import { useRefusedFields } from '../business/refused-fields.ts';
+import { hostedDraft } from '../draft/hosted-draft.ts';
+import { ClosedPage } from '../steps/closed-page.tsx';
+import { useStepNavigation } from '../steps/use-step-navigation.ts';
+import styles from './application.module.css';
+import { ApplicationProgress } from './application-progress.tsx';
+import { useSentApplication } from './use-sent-application.ts';
+
+/** What the browser keeps of the form is not known before the page is alive: until then its frame stands. */
+export function HostedContactRoute() {
+  const text = useText();
+  const waiting = (
+    <ContactWaiting
+      title={text('hosted.applyTitle')}
+      lead={text('hosted.applyContactLead')}
+      stepper={<ApplicationProgress current={1} />}
+      aside={<Facts />}
+    />
+  );
+  return useHydrated() ? <HostedContact /> : waiting;
+}
+
+function HostedContact() {
+  const text = useText();
+  const isOver = useFairOver();
+  const refused = useRefusedFields();
+  const navigate = useStepNavigation();
+  useSentApplication();
+  const { state } = useLocation();
+  if (isOver) return <ClosedPage />;
+  return (
+    <ContactStep
+      title={text('hosted.applyTitle')}
+      lead={text('hosted.applyContactLead')}
+      stored={hostedDraft.form}
+      stepper={<ApplicationProgress current={1} />}
+      aside={<Facts />}
+      footnote={<LegalNote of="apply" />}
+      onNext={() => navigate(HOSTED_PATHS.company, { state })}
+      {...refused}
+    >
+      <p className={styles.small}>{text('hosted.applyData')}</p>
+    </ContactStep>
+  );
+}
+
+function Facts() {
+  const text = useText();
+  const amounts = useAmounts();
+  const { data: edition } = useEdition();
+  const hosted = edition?.hosted;
+  const facts = [text('hosted.applyFactFirst'), text('hosted.applyFactBusiness')];
+  if (hosted)
+    facts.push(text('hosted.applyFactStay', { amount: amounts.ringgit(hosted.deposit, hosted.currency) }));
+  return (
+    <section className={styles.facts}>
+      <h2>{text('hosted.applyFactsTitle')}</h2>
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact}>
+            <Check aria-hidden />
+            <span>{fact}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

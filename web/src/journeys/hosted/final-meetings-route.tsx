@@ -1,0 +1,134 @@
+// The last page of a hosted buyer: its meetings as they stand, the stay, the deposit.
+
+import type { FinalMeetings } from '@visavis/contract/hosted-meetings';
+import { HOME_PATH, HOSTED_PATHS, MY_SCHEDULE_PATH } from '@visavis/contract/page-path';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { CalendarDays } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { isRefusal, useHostedMeetings } from '../../features/final-meetings/api.ts';
+import { BuyerFacts } from '../../features/final-meetings/buyer-facts.tsx';
+import { MeetingMark } from '../../features/final-meetings/meeting-mark.tsx';
+import { ThankYouPage } from '../../features/scheduling/thank-you-page.tsx';
+import { useText } from '../../i18n/text.ts';
+import { PageWaiting } from '../../shell/page-waiting.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Journey } from '../../ui/journey.tsx';
+import type { BuyerLink } from '../draft/hosted-draft.ts';
+import { useBuyerLink } from './buyer-link.ts';
+import styles from './final-meetings-route.module.css';
+import { UnknownLink } from './step-gate.tsx';
+
+export function FinalMeetingsRoute() {
+  const text = useText();
+  const link = useBuyerLink();
+  if (link === null) return <Failed>{text('hosted.finalNoBuyer')}</Failed>;
+  return <Asked link={link} />;
+}
+
+function Asked({ link }: { link: BuyerLink }) {
+  const text = useText();
+  const { data, error, isFetching, refetch } = useHostedMeetings(link);
+  if (isRefusal(error) && error.status === 404) return <UnknownLink />;
+  const retry = (
+    <Button variant="text" busy={isFetching} busyText={text('app.loading')} onClick={() => void refetch()}>
+      {text('hosted.finalTryAgain')}
+    </Button>
+  );
+  if (data)
+    return (
+      <>
+        {error && (
+          <div className={styles.notice}>
+            <Banner kind="error" action={retry}>
+              {text('hosted.finalLastKnown')}
+            </Banner>
+          </div>
+        )}
+        <Meetings meetings={data} link={link} />
+      </>
+    );
+  if (!error)
+    return (
+      <Journey wide title={text('hosted.finalTitle')}>
+        <PageWaiting />
+      </Journey>
+    );
+  return (
+    <Failed retry={isRefusal(error) ? <GoOn /> : retry}>
+      {(isRefusal(error) && error.serverMessage) || text('hosted.finalFailed')}
+    </Failed>
+  );
+}
+
+/** To the step that is open. */
+function GoOn() {
+  const text = useText();
+  return (
+    <LinkButton variant="text" to={HOSTED_PATHS.booking}>
+      {text('hosted.finalGoOn')}
+    </LinkButton>
+  );
+}
+
+function Failed({ children, retry }: { children: string; retry?: ReactNode }) {
+  const text = useText();
+  return (
+    <Journey wide title={text('hosted.finalFailedTitle')}>
+      <Banner kind="error" action={retry}>
+        {text.said(children)}
+      </Banner>
+      <div className={styles.home}>
+        <LinkButton to={HOME_PATH}>{text('app.backToHome')}</LinkButton>
+      </div>
+    </Journey>
+  );
+}
+
+function Meetings({ meetings, link }: { meetings: FinalMeetings; link: BuyerLink }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const isOver = ({ status }: FinalMeetings['meetings'][number]) => status === MEETING_STATUS.rejected;
+  const live = meetings.meetings.filter((meeting) => !isOver(meeting));
+  const isDecided = live.every(({ status }) => status === MEETING_STATUS.approved);
+  return (
+    <ThankYouPage
+      meetings={meetings.meetings.map((meeting) => ({
+        ...meeting,
+        company: meeting.exhibitor,
+        mark: <MeetingMark meeting={meeting} />,
+        hasEnded: isOver(meeting),
+      }))}
+      lead={
+        meetings.meetings.length === 0
+          ? text('hosted.finalNoMeetings')
+          : text(isDecided ? 'hosted.finalDecided' : 'hosted.finalLead', {
+              count: live.length,
+              total: meetings.meetings.length,
+            })
+      }
+      facts={
+        <>
+          <BuyerFacts meetings={meetings} />
+          {meetings.meetings.length > 0 && (
+            <p className={styles.change}>
+              <LinkButton variant="text" to={`${MY_SCHEDULE_PATH}?key=${encodeURIComponent(link.key)}`}>
+                {text('hosted.finalChange')}
+              </LinkButton>
+            </p>
+          )}
+        </>
+      }
+      none={
+        <EmptyState
+          icon={<CalendarDays aria-hidden />}
+          title={text('hosted.finalNoMeetings')}
+          action={<LinkButton to={HOSTED_PATHS.interest}>{text('hosted.finalChoose')}</LinkButton>}
+        />
+      }
+      onHome={() => navigate(HOME_PATH)}
+    />
+  );
+}

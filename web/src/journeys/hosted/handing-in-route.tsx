@@ -1,0 +1,80 @@
+// The page of a mailed link that asks for a document: its key leaves the address and stays with this tab's history.
+import { useQuery } from '@tanstack/react-query';
+import { getAskedDocument } from '@visavis/contract/document-request';
+import { HOME_PATH } from '@visavis/contract/page-path';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { HandingInPage } from '../../features/registration/handing-in-page.tsx';
+import { useText } from '../../i18n/text.ts';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { recordShape, textShape } from '../../lib/shape.ts';
+import { useEdition } from '../../queries/use-edition.ts';
+import { PrivacyPointer } from '../../shell/legal-note.tsx';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Journey } from '../../ui/journey.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const kept = recordShape({ documentKey: textShape });
+
+export function HandingInRoute() {
+  const text = useText();
+  const key = useKey();
+  const { data: edition } = useEdition();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['asked-document', key],
+    queryFn: ({ signal }) => call(getAskedDocument, { key, signal }),
+    enabled: key !== '',
+    retry: false,
+    staleTime: 0,
+  });
+  if (key === '' || (error instanceof ApiError && error.status === 404))
+    return <NotFoundPage lead={text('hosted.handInUnknown')} />;
+  if (data)
+    return (
+      <HandingInPage
+        asked={data}
+        documentKey={key}
+        onChanged={async () => (await refetch()).data}
+        keptDays={edition?.hosted.documentsKeptDays ?? null}
+        privacy={<PrivacyPointer />}
+        home={HOME_PATH}
+      />
+    );
+  const retry = (
+    <Button
+      variant="text"
+      busy={isFetching}
+      busyText={text('hosted.finalTryAgain')}
+      onClick={() => void refetch()}
+    >
+      {text('hosted.finalTryAgain')}
+    </Button>
+  );
+  return (
+    <Journey title={text('hosted.handInTitle')}>
+      {error ? (
+        <Banner kind="error" action={retry}>
+          {text('hosted.handInFailed')}
+        </Banner>
+      ) : (
+        <div role="status" aria-label={text('hosted.handInLoading')}>
+          <Skeleton width="100%" height="16rem" />
+        </div>
+      )}
+    </Journey>
+  );
+}
+
+/** So that it is not shown over a shoulder, copied with the address, or left in the history; a reload keeps it. */
+function useKey(): string {
+  const [address] = useSearchParams();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const given = address.get('key');
+  useEffect(() => {
+    if (given !== null) void navigate(pathname, { replace: true, state: { documentKey: given } });
+  }, [given, navigate, pathname]);
+  return given ?? kept(state)?.documentKey ?? '';
+}

@@ -1,0 +1,95 @@
+// The steps of a hosted buyer open when the server says so, and lead to the open one else.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hostedDraft } from '../draft/hosted-draft.ts';
+import { HostedGate } from './step-gate.tsx';
+import { APPROVED_BUYER } from './testing/approved-buyer.ts';
+
+let answer: () => Response;
+const asked: { url: string; authorization: string | null }[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  hostedDraft.buyer.write({ user: 12, company: 34, key: 'secret' });
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+    if (url.startsWith('/api/edition')) return new Response('{}', { status: 503 });
+    asked.push({ url, authorization: new Headers(request.headers).get('authorization') });
+    return answer();
+  });
+});
+afterEach(() => {
+  cleanup();
+  hostedDraft.buyer.clear();
+  vi.unstubAllGlobals();
+});
+
+function Address() {
+  return <p>at {useLocation().pathname}</p>;
+}
+
+function open(address = '/hosted/interest') {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route
+            path="/hosted/interest"
+            element={
+              <HostedGate steps={['meetings']} title="app.interestTitle">
+                {({ name }) => <p>open for {name}</p>}
+              </HostedGate>
+            }
+          />
+          <Route path="*" element={<Address />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const at = (step: string | null) => () => Response.json({ ...APPROVED_BUYER, step });
+
+it('opens at its step, asking with the key and both ids', async () => {
+  answer = at('meetings');
+  open();
+  await screen.findByText('open for Amira Rahman');
+  expect(asked).toEqual([{ url: '/api/hosted-buyer?user=12&company=34', authorization: 'Bearer secret' }]);
+});
+
+it.each([
+  ['booking', '/hosted/payment-gateway'],
+  ['payment', '/hosted/payment-card'],
+  ['final-meetings', '/hosted/final-meetings'],
+])('leads to the open step: %s', async (step, path) => {
+  answer = at(step);
+  open();
+  await screen.findByText(`at ${path}`);
+});
+
+it.each([
+  [
+    'a key that opens nothing',
+    () =>
+      Response.json({ error: 'x', message: 'x', code: 'resource.not-found', requestId: '' }, { status: 404 }),
+  ],
+  ['an application that is not approved', at(null)],
+])('shows the page for unknown links: %s', async (_, given) => {
+  answer = given;
+  open();
+  await screen.findByText(/is unknown, has expired or is not yours/);
+});
+
+it('asks nothing without a link', () => {
+  hostedDraft.buyer.clear();
+  open();
+  screen.getByText(/is unknown, has expired or is not yours/);
+  expect(asked).toEqual([]);
+});
+
+it('offers to try again when no answer comes', async () => {
+  answer = () =>
+    Response.json({ error: 'x', message: 'x', code: 'server.failed', requestId: '' }, { status: 500 });
+  open();
+  await screen.findByRole('button', { name: 'Try again' });
+});

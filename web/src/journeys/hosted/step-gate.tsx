@@ -1,0 +1,88 @@
+// Opens a hosted buyer's page when the server says that its step is open; else leads to the one that is.
+import { useQuery } from '@tanstack/react-query';
+import { getHostedBuyer, type HostedBuyer } from '@visavis/contract/hosted-application';
+import type { HostedStep } from '@visavis/domain/application/step';
+import { type ReactNode, useState } from 'react';
+import { type TextId, useText } from '../../i18n/text.ts';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
+import { PageWaiting } from '../../shell/page-waiting.tsx';
+import { Redirect } from '../../shell/redirect.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Journey } from '../../ui/journey.tsx';
+import type { BuyerLink } from '../draft/hosted-draft.ts';
+import { useBuyerLink } from './buyer-link.ts';
+import { PATH_OF_STEP } from './hosted-paths.ts';
+
+interface HostedGateProps {
+  /** At which the buyer may stand to see this page. */
+  steps: readonly HostedStep[];
+  /** Of the page, while it is waited for. */
+  title: TextId;
+  children: (buyer: HostedBuyer, link: BuyerLink) => ReactNode;
+}
+
+export function HostedGate({ steps, title, children }: HostedGateProps) {
+  const link = useBuyerLink();
+  if (link === null) return <UnknownLink />;
+  return (
+    <AskedGate key={`${link.user}/${link.company}/${link.key}`} link={link} steps={steps} title={title}>
+      {children}
+    </AskedGate>
+  );
+}
+
+/** The same page for a link that is unknown, has expired, or is another buyer's. */
+export function UnknownLink() {
+  const text = useText();
+  return <NotFoundPage lead={text('hosted.unknownLink')} />;
+}
+
+function AskedGate({ link, steps, title, children }: HostedGateProps & { link: BuyerLink }) {
+  const text = useText();
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    queryKey: ['hosted-buyer', link.user, link.company, link.key],
+    queryFn: ({ signal }) =>
+      call(getHostedBuyer, { key: link.key, query: { user: link.user, company: link.company }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  if (error instanceof ApiError && error.status === 404) return <UnknownLink />;
+  // What the page before had asked may be a step behind by now.
+  if (data && isFetchedAfterMount)
+    return <OpenStep buyer={data} link={link} steps={steps} render={children} />;
+  const retry = (
+    <Button variant="text" busy={isFetching} busyText={text('app.loading')} onClick={() => void refetch()}>
+      {text('app.tryAgain')}
+    </Button>
+  );
+  return (
+    <Journey wide title={text(title)}>
+      {error ? (
+        <Banner kind="error" action={retry}>
+          {text('hosted.gateFailed')}
+        </Banner>
+      ) : (
+        <PageWaiting />
+      )}
+    </Journey>
+  );
+}
+
+interface OpenStepProps {
+  buyer: HostedBuyer;
+  link: BuyerLink;
+  steps: readonly HostedStep[];
+  render: HostedGateProps['children'];
+}
+
+/** Looks once, when the page is opened: a page in use is not taken away. */
+function OpenStep({ buyer, link, steps, render }: OpenStepProps) {
+  const [leadsTo] = useState(() =>
+    buyer.step === null || steps.includes(buyer.step) ? null : PATH_OF_STEP[buyer.step],
+  );
+  if (buyer.step === null) return <UnknownLink />;
+  return leadsTo === null ? render(buyer, link) : <Redirect to={leadsTo} />;
+}

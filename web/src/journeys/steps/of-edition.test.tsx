@@ -1,0 +1,70 @@
+// A draft of another edition never keeps its step away for long, and is brought into the edition in view.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { demoEdition, exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
+import { editionQuery } from '../../queries/use-edition.ts';
+import { businessDraft as draft } from '../draft/business-draft.ts';
+import type { DraftOfEdition } from '../draft/draft-edition.ts';
+import { hostedDraft } from '../draft/hosted-draft.ts';
+import { OfEdition } from './of-edition.tsx';
+
+const EDITION = demoEdition();
+const EARLIER = EDITION.id + 1;
+const SERUMS = { category: 'Skincare', subCategory: 'Serums', categoryId: 1, subCategoryId: 11 };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  localStorage.clear();
+  draft.edition.write(EARLIER);
+  draft.interests.write([SERUMS]);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function open(step: DraftOfEdition): void {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(editionQuery().queryKey, EDITION);
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <OfEdition draft={step}>The step</OfEdition>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test('a hosted buyer’s draft of a former edition keeps what this one has, says so, and leaves the visitor’s alone', async () => {
+  vi.useRealTimers();
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address === '/api/edition') return Response.json(EDITION);
+    if (address === '/api/categories') return Response.json([{ id: 5, name: 'Skincare' }]);
+    if (address.startsWith('/api/categories/')) return Response.json([{ id: 51, name: 'Serums' }]);
+    return new Response('{}', { status: 503 });
+  });
+  const hanari = exhibitor(1, 'Hanari Skin Lab');
+  hostedDraft.edition.write(EARLIER);
+  hostedDraft.interests.write([SERUMS]);
+  hostedDraft.exhibitors.write([hanari]);
+  hostedDraft.meetings.write([planned(hanari, 1, 11)]);
+  open(hostedDraft);
+  await screen.findByText('The step');
+  screen.getByText(/^This is a new edition of the exhibition/);
+  expect(hostedDraft.interests.read()).toEqual([{ ...SERUMS, categoryId: 5, subCategoryId: 51 }]);
+  expect([hostedDraft.exhibitors.read(), hostedDraft.meetings.read()]).toEqual([[], []]);
+  expect([hostedDraft.edition.read(), draft.edition.read()]).toEqual([EDITION.id, EARLIER]);
+});
+
+test('a step is shown as it is where the server never answers what becomes of the draft', async () => {
+  open(draft);
+  expect(screen.queryByText('The step')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(screen.getByText('The step')).toBeDefined();
+  expect(draft.interests.read()).toEqual([SERUMS]);
+  expect(draft.edition.read()).toBe(EARLIER);
+});

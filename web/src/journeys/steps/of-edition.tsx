@@ -1,0 +1,94 @@
+// A step of a draft that belongs to the edition in view; one of another edition is brought into it first.
+
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { useFairOver } from '../../lib/fair-over.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { editionQuery, useEdition } from '../../queries/use-edition.ts';
+import { PageWaiting } from '../../shell/page-waiting.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useStoredValue } from '../../wizard/use-stored-value.ts';
+import type { DraftOfEdition } from '../draft/draft-edition.ts';
+import { ClosedPage } from './closed-page.tsx';
+import styles from './of-edition.module.css';
+
+/** A page whose draft the server has not looked at by then is shown as it is; the look goes on. */
+const SHOWN_WITHIN_MS = 5000;
+
+interface OfEditionProps {
+  draft: DraftOfEdition;
+  children: ReactNode;
+}
+
+export function OfEdition({ draft, children }: OfEditionProps) {
+  const isOfEdition = useBroughtIn(draft);
+  if (useFairOver()) return <ClosedPage />;
+  if (!isOfEdition) return <PageWaiting />;
+  return (
+    <>
+      <CarriedOverNotice draft={draft} />
+      {children}
+    </>
+  );
+}
+
+/** Whether the draft holds anything that only one edition has. */
+const hasChoices = ({ interests, exhibitors, meetings }: DraftOfEdition): boolean =>
+  [interests, exhibitors, meetings].some((chosen) => chosen.read().length > 0);
+
+/** Whether the page can be shown: the draft is of the edition in view, or nobody can say, or not soon. */
+function useBroughtIn(draft: DraftOfEdition): boolean {
+  const client = useQueryClient();
+  const isAlive = useHydrated();
+  const { data: edition } = useEdition();
+  const [named] = useStoredValue(draft.edition);
+  const [unasked, setUnasked] = useState<number>();
+  const isOther = isAlive && edition !== undefined && named !== edition.id;
+  const isUntouched = isOther && named === null && !hasChoices(draft);
+
+  useEffect(() => {
+    if (!isOther || !edition) return;
+    if (isUntouched) {
+      draft.edition.write(edition.id);
+      return;
+    }
+    const bringIn = async () => {
+      // This page may have kept an earlier edition than the draft was brought into by another.
+      const now = await client.fetchQuery({ ...editionQuery(), staleTime: 0 });
+      // Few drafts are of another edition: what brings them here is fetched for those alone.
+      const { bringIntoEdition } = await import('../draft/draft-edition.ts');
+      await bringIntoEdition(draft, now);
+    };
+    const show = () => setUnasked(edition.id);
+    bringIn().catch((error: unknown) => {
+      if (!(error instanceof ApiError)) console.error(error);
+      show();
+    });
+    const late = setTimeout(show, SHOWN_WITHIN_MS);
+    return () => clearTimeout(late);
+  }, [draft, client, edition, isOther, isUntouched]);
+
+  return !isOther || isUntouched || unasked === edition.id;
+}
+
+/** One sentence, until the visitor has read it. */
+function CarriedOverNotice({ draft }: { draft: Pick<DraftOfEdition, 'carriedOver'> }) {
+  const text = useText();
+  const [carriedOver] = useStoredValue(draft.carriedOver);
+  if (carriedOver === null) return null;
+  const close = (
+    <Button variant="text" onClick={draft.carriedOver.clear}>
+      {text('app.gotIt')}
+    </Button>
+  );
+  return (
+    <div className={styles.notice}>
+      <Banner kind="info" action={close}>
+        {text(carriedOver === 'edition' ? 'app.carriedOver' : 'app.listsChanged')}
+      </Banner>
+    </div>
+  );
+}

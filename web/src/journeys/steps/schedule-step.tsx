@@ -1,0 +1,79 @@
+// The scheduler of any programme, bound to its draft and to its submission.
+import type { Edition } from '@visavis/domain/edition/schema';
+import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
+import { type ReactNode, useState } from 'react';
+import { SchedulePage } from '../../features/scheduling/schedule-page.tsx';
+import { useStoredValue } from '../../wizard/use-stored-value.ts';
+import type { DraftHolds } from '../draft/hold-sync.ts';
+import type { JourneyDraft } from '../draft/journey-draft.ts';
+import { useHoldKeeper } from '../draft/use-hold-renewal.ts';
+import { ScheduleAlternatives } from './schedule-alternatives.tsx';
+
+interface ScheduleStepProps {
+  edition: Edition;
+  draft: Pick<
+    JourneyDraft,
+    'interests' | 'exhibitors' | 'namesByInterests' | 'meetings' | 'lost' | 'unansweredToken'
+  >;
+  holds: DraftHolds;
+  /** Sends the plan and leads on; rejects with the call's error. */
+  onSubmit: () => Promise<void>;
+  onBack: (exhibitors: readonly Exhibitor[], plan: readonly PlannedMeeting[]) => void;
+  onFixField?: (firstField: string, fields: Record<string, string>) => void;
+  /** In place of the scheduler when nobody is selected: another tab may have submitted this draft. */
+  nobody: ReactNode;
+  /** Said when a submission fails without a sentence of the server's. */
+  failedSentence?: string;
+  /** What is said of a plan that was sent, and when it is sent again. */
+  submitted?: { label: string; again: string };
+}
+
+export function ScheduleStep({ draft, holds, onSubmit, onBack, nobody, ...page }: ScheduleStepProps) {
+  const [storedExhibitors] = useStoredValue(draft.exhibitors);
+  const [storedPlan, setPlan] = useStoredValue(draft.meetings);
+  const [lost, setLost] = useStoredValue(draft.lost);
+  // While an answer is awaited the page shows what was sent, also when another tab clears the draft meanwhile.
+  const [sent, setSent] = useState<{ exhibitors: Exhibitor[]; plan: PlannedMeeting[] } | null>(null);
+  const exhibitors = sent?.exhibitors ?? storedExhibitors;
+  const plan = sent?.plan ?? storedPlan;
+  const [sentWith] = useStoredValue(draft.unansweredToken);
+  // The holds may be meetings by now: whoever keeps asking clears the token, or leads on.
+  const isUnanswered = sentWith !== null && sent === null;
+  useHoldKeeper(holds, draft, 'enter', sent !== null || isUnanswered);
+
+  const submit = async () => {
+    setSent({ exhibitors: storedExhibitors, plan: storedPlan });
+    try {
+      await onSubmit();
+    } catch (error) {
+      setSent(null);
+      throw error;
+    }
+  };
+
+  if (exhibitors.length === 0) return nobody;
+  return (
+    <SchedulePage
+      {...page}
+      exhibitors={exhibitors}
+      plan={plan}
+      onPlanChange={setPlan}
+      holds={holds}
+      lost={lost}
+      onLostChange={setLost}
+      onBack={() => onBack(exhibitors, plan)}
+      onSubmit={submit}
+      isUnanswered={isUnanswered}
+      isSending={sent !== null}
+      alternativesOf={(exhibitorId, onSwapped) => (
+        <ScheduleAlternatives
+          key={exhibitorId}
+          draft={draft}
+          exhibitorId={exhibitorId}
+          onSwapped={onSwapped}
+        />
+      )}
+    />
+  );
+}

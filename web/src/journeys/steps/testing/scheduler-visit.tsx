@@ -1,0 +1,57 @@
+// A visitor at the scheduler of a programme, for tests of its route: hours that can be held, and a submission.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { demoEdition } from '../../../queries/testing/schedule-fixture.ts';
+import { serveHolds } from '../../draft/testing/hold-server.ts';
+
+interface SchedulerVisit {
+  path: string;
+  route: ReactElement;
+  /** By 'POST /api/...', without the query; the edition, holds and free hours are answered already. */
+  answers: Readonly<Record<string, () => Response>>;
+}
+
+const JUST_FREE = { success: true, data: { unavailable_slots: {} } };
+
+export function visitScheduler({ path, route, answers }: SchedulerVisit) {
+  serveHolds();
+  const askHolds = globalThis.fetch;
+  const known: Record<string, () => Response> = {
+    'GET /api/edition': () => Response.json(demoEdition()),
+    'GET /api/unavailable-slots': () => Response.json(JUST_FREE),
+    ...answers,
+  };
+  vi.stubGlobal('EventSource', undefined);
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    if (address.startsWith('/api/holds')) return askHolds(address, request);
+    const { pathname } = new URL(address, 'http://localhost');
+    return known[`${request.method} ${pathname}`]?.() ?? refusal(503, 'server.unavailable');
+  });
+  const router = createMemoryRouter(
+    [
+      { path, element: route },
+      { path: '*', element: <h1>Another step</h1> },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { router, user: userEvent.setup() };
+}
+
+export const refusal = (status: number, code: string, fields?: Record<string, string>): Response =>
+  Response.json({ error: 'No.', message: 'No.', code, requestId: 'r', fields }, { status });
+
+/** Sends the plan, reads why it was refused, and closes the dialog. */
+export async function submitAndClose(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: /^Submit/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Information' });
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+}

@@ -1,0 +1,69 @@
+// What Top Matches shows is on its way before the visitor goes there.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import type { Interest } from '@visavis/domain/interest/schema';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { exhibitorSearchQuery, freeHoursQuery } from '../../features/matching/api.ts';
+import { exhibitor } from '../../queries/testing/schedule-fixture.ts';
+import { useMatchesAhead } from './use-matches-ahead.ts';
+
+const LIP: Interest = { category: 'Make-up', subCategory: 'Lip colour', categoryId: 1, subCategoryId: 11 };
+const SERUMS: Interest = { category: 'Skincare', subCategory: 'Serums', categoryId: 2, subCategoryId: 21 };
+const HANARI = exhibitor(1, 'Hanari Skin Lab');
+
+let asked: string[];
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    asked.push(typeof body === 'string' ? `${address} ${body}` : address);
+    return Response.json(address === '/api/free-hours' ? { freeHours: [[1, 20]] } : [HANARI]);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function Choosing({ interests }: { interests: readonly Interest[] }) {
+  useMatchesAhead(interests);
+  return null;
+}
+
+function open(interests: readonly Interest[]) {
+  const client = new QueryClient();
+  const page = (now: readonly Interest[]) => (
+    <QueryClientProvider client={client}>
+      <Choosing interests={now} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page(interests));
+  return { client, choose: (now: readonly Interest[]) => rerender(page(now)) };
+}
+
+test('the companies of the interests and their free hours are there once the hand rests', async () => {
+  const { client, choose } = open([]);
+  choose([LIP]);
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  choose([LIP, SERUMS]);
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  expect(asked).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  expect(asked.toSorted()).toEqual([
+    '/api/exhibitors/search {"subcategories":["Lip colour","Serums"]}',
+    '/api/free-hours',
+  ]);
+  expect(client.getQueryData(exhibitorSearchQuery(['Serums', 'Lip colour']).queryKey)).toEqual([HANARI]);
+  expect(client.getQueryData(freeHoursQuery().queryKey)).toEqual([[1, 20]]);
+});
+
+test.each([
+  ['as it was found', [LIP], undefined],
+  ['emptied', [LIP], []],
+])('nothing is asked for a choice %s', async (_, found, then) => {
+  const { choose } = open(found);
+  if (then) choose(then);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,47 @@
+// The days and hours of an edition in words.
+
+import { renderHook } from '@testing-library/react';
+import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
+import type { Edition } from '@visavis/domain/edition/schema';
+import { fairHour } from '@visavis/domain/edition/slot-time';
+import { expect, test } from 'vitest';
+import { useText } from '../i18n/text.ts';
+import { useDates } from '../i18n/use-dates.ts';
+import { HOSTED_LIMITS, HOSTED_PROGRAMME } from '../lib/testing/hosted-programme.ts';
+import { editionWhen } from './edition-dates.ts';
+
+const on = (dates: string[]): Edition => ({
+  id: 1,
+  name: 'International Beauty Exhibition',
+  days: fairDaysOn(dates),
+  hours: [11, 12, 17].map(fairHour),
+  utcOffsetLabel: 'UTC+8',
+  limits: { businessMinimum: 1, businessMaximum: 8, ...HOSTED_LIMITS },
+  hosted: HOSTED_PROGRAMME,
+  contacts: { email: 'pr@exhibition.example', whatsapp: '+60 12-000 0000' },
+  begun: [],
+});
+const { current: text } = renderHook(useText).result;
+const { current: dates } = renderHook(useDates).result;
+
+test('2025 is Monday to Thursday', () => {
+  expect(editionWhen(on(fairDatesOf(2025)), text, dates)).toEqual({
+    dates: '02, 03, 04 and 05 June',
+    year: '2025',
+    weekdays: 'Monday to Thursday',
+    from: '11 am',
+    to: '6 pm',
+    zone: 'UTC+8',
+  });
+});
+
+test('another year has other weekdays', () => {
+  expect(editionWhen(on(fairDatesOf(2027)), text, dates).weekdays).toBe('Wednesday to Saturday');
+});
+
+test('days with a gap, and over two months, are listed', () => {
+  expect(editionWhen(on(['2025-05-30', '2025-06-02', '2025-06-03']), text, dates)).toMatchObject({
+    dates: '30 May and 02 and 03 June',
+    weekdays: 'Friday, Monday and Tuesday',
+  });
+});

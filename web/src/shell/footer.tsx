@@ -1,0 +1,49 @@
+// The site's footer: when the exhibition is, and whom to ask.
+import { PRIVACY_PATH, TERMS_PATH } from '@visavis/contract/page-path';
+import type { Edition } from '@visavis/domain/edition/schema';
+import { Link } from 'react-router';
+import { useText } from '../i18n/text.ts';
+import { useDates } from '../i18n/use-dates.ts';
+import { editionWhen } from './edition-dates.ts';
+import styles from './footer.module.css';
+import { Wordmark } from './wordmark.tsx';
+
+/** Where Contact us leads. */
+export const CONTACT_ID = 'contact';
+
+export function Footer({ edition }: { edition: Edition | undefined }) {
+  const text = useText();
+  const dates = useDates();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <Wordmark name={edition?.name ?? ''} place="footer" />
+        <div>
+          <p className={styles.when}>
+            {edition && text('app.when', { ...editionWhen(edition, text, dates) })}
+          </p>
+          <p className={styles.legal}>
+            <Link to={PRIVACY_PATH}>{text('app.privacy')}</Link>
+            <Link to={TERMS_PATH}>{text('app.terms')}</Link>
+          </p>
+        </div>
+        <div id={CONTACT_ID} className={styles.contact} tabIndex={-1}>
+          {edition && (
+            <>
+              <p>{text('app.enquiries')}</p>
+              <p>
+                <a href={`mailto:${edition.contacts.email}`}>{edition.contacts.email}</a>
+              </p>
+              <p>
+                {text('app.whatsapp')}{' '}
+                <a href={`https://wa.me/${edition.contacts.whatsapp.replace(/\D/g, '')}`} rel="noreferrer">
+                  {edition.contacts.whatsapp}
+                </a>
+              </p>
+            </>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+}

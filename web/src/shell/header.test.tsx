@@ -1,0 +1,33 @@
+// The header invites to register as long as there is an hour to book, and leads to every part of the site always.
+import { cleanup, render, screen } from '@testing-library/react';
+import type { Edition } from '@visavis/domain/edition/schema';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { demoEdition } from '../queries/testing/schedule-fixture.ts';
+import { Header } from './header.tsx';
+
+afterEach(cleanup);
+
+const { days, hours } = demoEdition();
+const begun = days.flatMap(({ day }) => hours.map(({ hour }) => ({ day, hour })));
+const register = () => screen.queryByRole('link', { name: 'Register for Business Matching' });
+
+const open = (edition: Edition | undefined) =>
+  render(<Header edition={edition} />, { wrapper: MemoryRouter });
+
+test.each([
+  ['the edition is not known yet', undefined],
+  ['one hour is left', demoEdition({ begun: begun.slice(1) })],
+])('where %s it leads to the registration', (_, edition) => {
+  open(edition);
+  expect(register()?.getAttribute('href')).toBe('/business/registration');
+});
+
+test.each([
+  ['once the last hour has begun', demoEdition({ begun })],
+  ['after the fair', demoEdition({ begun, hasEnded: true })],
+])('%s nobody is invited to register', (_, edition) => {
+  open(edition);
+  expect(register()).toBeNull();
+  expect(screen.getByRole('link', { name: 'Exhibitions' }).getAttribute('href')).toBe('/exhibitions');
+});

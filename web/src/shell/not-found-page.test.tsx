@@ -1,0 +1,49 @@
+// An address that leads nowhere, and the ways on from it.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { demoEdition } from '../queries/testing/schedule-fixture.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(answer: () => Response): void {
+  vi.stubGlobal('fetch', async () => answer());
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <NotFoundPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+test('says what is not lost, and leads home and to four places', () => {
+  open(() => Response.json({}, { status: 503 }));
+  screen.getByRole('heading', { level: 1, name: 'We can’t find this page' });
+  screen.getByText(/Nothing you entered is lost/);
+  expect(ways()).toEqual([
+    '/',
+    '/business/registration',
+    '/hosted/registration',
+    '/exhibitions',
+    '/business/my-link',
+  ]);
+});
+
+test('once the last hour has begun nobody is invited to register, nor promised free hours', async () => {
+  const { days, hours } = demoEdition();
+  const begun = days.flatMap(({ day }) => hours.map(({ hour }) => ({ day, hour })));
+  open(() => Response.json(demoEdition({ begun: begun.slice(1) })));
+  await screen.findByText('Find an exhibitor and see the free hours');
+  expect(ways()).toContain('/business/registration');
+  cleanup();
+  open(() => Response.json(demoEdition({ begun })));
+  await screen.findByText('Find an exhibitor and see its products');
+  expect(ways()).toEqual(['/', '/exhibitions', '/business/my-link']);
+});

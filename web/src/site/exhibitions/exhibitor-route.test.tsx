@@ -1,0 +1,165 @@
+// What is added on an exhibitor's page lies in the draft so that Top Matches keeps it.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BUSINESS_PATHS } from '@visavis/contract/page-path';
+import type { DirectoryDetail } from '@visavis/domain/directory/schema';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { businessDraft } from '../../journeys/draft/business-draft.ts';
+import { ExhibitorRoute } from './exhibitor-route.tsx';
+
+const CONTACT = {
+  name: 'Amira',
+  designation: 'Buyer',
+  email: 'amira@kenari.example',
+  phoneNumber: '+60123',
+  companyName: 'Kenari',
+  companyNature: 'Retail',
+  companySize: '1-10',
+};
+const COMPANY = {
+  website: '',
+  companyPhone: '+60123',
+  addressLine1: '18 Jalan',
+  addressLine2: '',
+  city: 'Kuala Lumpur',
+  region: 'WP',
+  postalCode: '59100',
+  country: 'Malaysia',
+};
+const HANARI: DirectoryDetail = {
+  id: 7,
+  company_name: 'Hanari Skin Lab',
+  booth_number: 'A-208',
+  region_country: 'South Korea',
+  countryCode: 'KR',
+  product_profile: 'Ampoules',
+  description: 'Seoul laboratory.',
+  subCategoryIds: [21],
+  freeHours: 1,
+  subCategories: ['Serums'],
+  free: [{ day: 1, hour: 11 }],
+  allHours: 28,
+};
+const OTHER = {
+  id: 8,
+  company_name: 'Botanika Lab',
+  booth_number: 'A-112',
+  region_country: 'Poland',
+  product_profile: '',
+  description: '',
+};
+const LIP = { category: 'Make-up', subCategory: 'Lip colour', categoryId: 1, subCategoryId: 11 };
+const SERUMS = { category: 'Skincare', subCategory: 'Serums', categoryId: 2, subCategoryId: 21 };
+
+const ANSWERS: Record<string, unknown> = {
+  '/api/directory/7': HANARI,
+  '/api/exhibitors/7/products': [],
+  '/api/categories': [
+    { id: 1, name: 'Make-up' },
+    { id: 2, name: 'Skincare' },
+  ],
+  '/api/categories/1/subcategories': [{ id: 11, name: 'Lip colour' }],
+  '/api/categories/2/subcategories': [{ id: 21, name: 'Serums' }],
+};
+
+beforeEach(() => {
+  businessDraft.clearAfterRegistration(null);
+  vi.stubGlobal('EventSource', undefined);
+  vi.stubGlobal('fetch', async (address: string) => {
+    const answer = ANSWERS[address];
+    return new Response(JSON.stringify(answer ?? { code: 'resource.not-found' }), {
+      status: answer === undefined ? 404 : 200,
+    });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function open(path = '/exhibitions/7') {
+  const router = createMemoryRouter(
+    [
+      { path: '/exhibitions/:id', element: <ExhibitorRoute /> },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), path: () => router.state.location.pathname };
+}
+const add = async () => screen.findByRole('button', { name: 'Add to my eight' });
+const chosenIds = () => businessDraft.exhibitors.read().map(({ id }) => id);
+const continueHref = () =>
+  screen.getByRole('link', { name: 'Continue your registration' }).getAttribute('href');
+
+it('outside a registration the choice is kept and begins one, with the interest that it answers', async () => {
+  const { user, path } = open();
+  await user.click(await add());
+  expect([path(), chosenIds()]).toEqual([BUSINESS_PATHS.contact, [7]]);
+  await waitFor(() => expect(businessDraft.interests.read()).toEqual([SERUMS]));
+  const { countryCode, freeHours, subCategories, free, allHours, ...exhibitor } = HANARI;
+  expect(businessDraft.exhibitors.read()).toEqual([exhibitor]);
+});
+
+it('in a registration the page stays, says which interest came with it, and leads to what is lacking', async () => {
+  businessDraft.registration.write(CONTACT);
+  businessDraft.interests.write([LIP]);
+  const { user, path } = open();
+  await user.click(await add());
+  expect(path()).toBe('/exhibitions/7');
+  await screen.findByText(
+    'We added Serums to your interests so that Hanari Skin Lab appears in Top Matches.',
+  );
+  expect(businessDraft.interests.read()).toEqual([LIP, SERUMS]);
+  expect(continueHref()).toBe(BUSINESS_PATHS.company);
+});
+
+it('with both first steps done it leads to Top Matches, which remembers the choice for its interests', async () => {
+  businessDraft.registration.write({ ...CONTACT, ...COMPANY });
+  businessDraft.interests.write([SERUMS]);
+  businessDraft.exhibitors.write([OTHER]);
+  businessDraft.namesByInterests.write({ Serums: ['Botanika Lab'], 'Lip colour': ['Terra Clay'] });
+  const { user, path } = open();
+  await user.click(await add());
+  expect(chosenIds()).toEqual([8, 7]);
+  expect(continueHref()).toBe(BUSINESS_PATHS.matching);
+  const names = { 'Lip colour': ['Terra Clay'], Serums: ['Botanika Lab', 'Hanari Skin Lab'] };
+  expect(businessDraft.namesByInterests.read()).toEqual(names);
+
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(chosenIds()).toEqual([8]);
+  expect(businessDraft.namesByInterests.read()).toEqual({ ...names, Serums: ['Botanika Lab'] });
+  await user.click(await add());
+  await user.click(screen.getByRole('button', { name: 'In my eight' }));
+  expect(path()).toBe(BUSINESS_PATHS.matching);
+});
+
+it('a set of interests that was used before forgets nothing of the choice', async () => {
+  businessDraft.registration.write({ ...CONTACT, ...COMPANY });
+  businessDraft.interests.write([LIP]);
+  businessDraft.exhibitors.write([OTHER]);
+  businessDraft.namesByInterests.write({ 'Lip colour,Serums': ['Terra Clay'] });
+  const { user } = open();
+  await user.click(await add());
+  await waitFor(() =>
+    expect(businessDraft.namesByInterests.read()).toEqual({
+      'Lip colour,Serums': ['Botanika Lab', 'Hanari Skin Lab'],
+    }),
+  );
+});
+
+it.each(['/exhibitions/0', '/exhibitions/2147483648', '/exhibitions/9', '/exhibitions/skin'])(
+  '%s is not found',
+  async (path) => {
+    open(path);
+    await screen.findByRole('heading', { level: 1, name: 'We can’t find this page' });
+  },
+);

@@ -1,0 +1,84 @@
+// An exhibitor's own page, bound to the draft of Business Matching: what is added there is selected in Top Matches.
+import { BUSINESS_PATHS } from '@visavis/contract/page-path';
+import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/limits';
+import { useLocation, useParams } from 'react-router';
+import { directoryEntryQuery, directoryProductsQuery } from '../../features/directory/api.ts';
+import { ExhibitorPage } from '../../features/directory/exhibitor-page.tsx';
+import { productKind } from '../../features/matching/product-kind.ts';
+import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
+import { useStepNavigation } from '../../journeys/steps/use-step-navigation.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { recordShape, textShape } from '../../lib/shape.ts';
+import { useEdition } from '../../queries/use-edition.ts';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
+import type { Prefetch } from '../../shell/page.ts';
+import { NotFoundHead } from '../../shell/page-head.tsx';
+import { ExhibitorHead } from './exhibitor-head.tsx';
+import { useVisitorChoice } from './use-visitor-choice.ts';
+
+const LARGEST_ID = 2147483647;
+const isId = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= LARGEST_ID;
+const listState = recordShape({ list: textShape });
+
+export function ExhibitorRoute() {
+  const { id = '' } = useParams();
+  // Keyed, so that nothing of one exhibitor is taken for another's.
+  return isId(id) ? (
+    <>
+      <ExhibitorHead id={Number(id)} />
+      <KnownExhibitor key={id} id={Number(id)} />
+    </>
+  ) : (
+    <>
+      <NotFoundHead />
+      <NotFoundPage />
+    </>
+  );
+}
+
+function KnownExhibitor({ id }: { id: number }) {
+  const text = useText();
+  const dates = useDates();
+  const navigate = useStepNavigation();
+  const { state } = useLocation();
+  const { data: edition } = useEdition();
+  const maximum = edition?.limits.businessMaximum ?? DEFAULT_BUSINESS_LIMITS.businessMaximum;
+  const { chosen, continuePath, added, add, remove } = useVisitorChoice(maximum);
+  return (
+    <ExhibitorPage
+      id={id}
+      edition={edition}
+      listSearch={listState(state)?.list ?? ''}
+      productKindOf={productKind}
+      notFound={<NotFoundPage />}
+      choice={{
+        chosen,
+        maximum,
+        onAdd: (exhibitor) => {
+          add(exhibitor);
+          // Outside a registration the choice begins one.
+          if (continuePath === BUSINESS_PATHS.contact) navigate(continuePath);
+        },
+        onRemove: remove,
+        continuePath,
+        continueLabel: text('directory.continue'),
+        note:
+          added &&
+          text('directory.interestAdded', {
+            interest: dates.interest(added.interest),
+            company: added.company,
+          }),
+      }}
+    />
+  );
+}
+
+export const prefetchExhibitor: Prefetch = async (client, { parameters: { id = '' } }) => {
+  if (!isId(id)) throw new ApiError(404, 'resource.not-found');
+  await Promise.all([
+    // Throws where there is no such exhibitor.
+    client.fetchQuery({ ...directoryEntryQuery(Number(id)), retry: false }),
+    client.prefetchQuery(directoryProductsQuery(Number(id))),
+  ]);
+};

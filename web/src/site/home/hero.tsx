@@ -1,0 +1,52 @@
+// The first sight of the site: what it is for, both ways in, and when.
+import { BUSINESS_PATHS, HOSTED_PATHS } from '@visavis/contract/page-path';
+import { isOver } from '@visavis/domain/edition/over';
+import type { Edition } from '@visavis/domain/edition/schema';
+import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
+import { editionWhen } from '../../shell/edition-dates.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import styles from './hero.module.css';
+import { HeroPalette } from './hero-palette.tsx';
+
+export function Hero({ edition, maximum }: { edition: Edition | undefined; maximum: number }) {
+  const text = useText();
+  return (
+    <div className={styles.hero}>
+      <div>
+        <h1 tabIndex={-1}>{text('home.heroTitle', { maximum })}</h1>
+        <p className={styles.lead}>{text('home.heroLead', { maximum })}</p>
+        {!(edition && isOver(edition)) && (
+          <div className={styles.actions}>
+            <LinkButton to={BUSINESS_PATHS.contact}>{text('app.register')}</LinkButton>
+            <LinkButton to={HOSTED_PATHS.contact} variant="secondary">
+              {text('app.applyHosted')}
+            </LinkButton>
+          </div>
+        )}
+        <When edition={edition} />
+      </div>
+      <div className={styles.art}>
+        <HeroPalette edition={edition} />
+      </div>
+    </div>
+  );
+}
+
+function When({ edition }: { edition: Edition | undefined }) {
+  const text = useText();
+  const dates = useDates();
+  const when = edition && editionWhen(edition, text, dates);
+  return (
+    <p className={styles.when}>
+      {when && (
+        <>
+          <span>{text('home.datesAndYear', { dates: when.dates, year: when.year })}</span>
+          <span className={styles.weekdays}>
+            {text('home.weekdaysAndZone', { weekdays: when.weekdays, zone: when.zone })}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
