@@ -30,3 +30,10 @@ export class AppError extends Error {
     this.details = details;
   }
 }
+
+/** What a person is told when work still conflicts with others' after many attempts. */
+export const busy = (cause?: unknown): AppError =>
+  new AppError('server.unavailable', 'Many people are booking right now. Please try again.', {
+    retryAfterSeconds: 1,
+    cause,
+  });

@@ -1,4 +1,4 @@
-// Says that the page in place hears what is pressed, to style sheets and to what was pressed before (early.ts).
+// Says that the page in place hears what is pressed, to style sheets and to what was pressed before (early-input.ts).
 import { useEffect } from 'react';
 
 export function useAlive(isAlive: boolean): void {

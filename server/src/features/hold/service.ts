@@ -8,18 +8,16 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { networksOf } from '../../http/address-key.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, busy } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { hashToken, newToken, tokenHashOf } from '../../platform/access-links/token.ts';
 import type { Announcer } from '../../platform/changes/publisher.ts';
-import { isUniqueViolation, mayBeTriedAgain } from '../../platform/sql/refusal.ts';
+import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import { listTakenSlots } from '../slot/public.ts';
 import type { HoldRow, WantedSlot } from './repository.ts';
 import * as holds from './repository.ts';
 
-/** Another took the place a moment ago: the next is tried, this often. */
-const ATTEMPTS = 12;
 const SLOT_TAKEN = 'This hour has just been taken. Please select a different time.';
 const ADDRESS_FULL =
   'Many hours are being held from your network right now. Please submit what you have chosen, or try again in a few minutes.';
@@ -122,46 +120,35 @@ export function createHoldService(
         if (!isCounted) onNewDraft();
         isCounted = true;
       };
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          const held = await db.transaction().execute(async (transaction) => {
-            const draft = await draftFor(transaction, token, catalogue.editionId, now, countOnce);
-            await holds.removeLapsed(transaction, draft.id, wanted, now);
-            const own = await holds.listHolds(transaction, draft.id, now);
-            const same = own.find((hold) => isSameSlot(hold, wanted));
-            if (same) await holds.setExpiries(transaction, [renewed(same, now)]);
-            else {
-              checkDraft(own, wanted, catalogue);
-              // A hold that moves adds nothing to its address.
-              const moves = own.some(({ exhibitorId }) => exhibitorId === wanted.exhibitorId);
-              if (!moves) await checkAddress(transaction, address, now);
-              const place = await holds.findFreePlace(transaction, wanted);
-              if (place === null) throw slotTaken(catalogue, wanted);
-              await holds.placeHold(transaction, {
-                ...wanted,
-                draftId: draft.id,
-                place,
-                startsAt: slotStartsAt(date, wanted.hour),
-                address,
-                now,
-                expiresAt: holdExpiry(now, now),
-              });
-            }
-            return present(transaction, draft, now);
-          });
-          announcer.soon();
-          return held;
-        } catch (error) {
-          if (isUniqueViolation(error, 'claim_place_once') || mayBeTriedAgain(error)) {
-            if (attempt < ATTEMPTS) continue;
-            throw new AppError('server.unavailable', 'Many people are booking right now. Please try again.', {
-              retryAfterSeconds: 1,
-              cause: error,
+      const holdOnce = () =>
+        db.transaction().execute(async (transaction) => {
+          const draft = await draftFor(transaction, token, catalogue.editionId, now, countOnce);
+          await holds.removeLapsed(transaction, draft.id, wanted, now);
+          const own = await holds.listHolds(transaction, draft.id, now);
+          const same = own.find((hold) => isSameSlot(hold, wanted));
+          if (same) await holds.setExpiries(transaction, [renewed(same, now)]);
+          else {
+            checkDraft(own, wanted, catalogue);
+            // A hold that moves adds nothing to its address.
+            const moves = own.some(({ exhibitorId }) => exhibitorId === wanted.exhibitorId);
+            if (!moves) await checkAddress(transaction, address, now);
+            const place = await holds.findFreePlace(transaction, wanted);
+            if (place === null) throw slotTaken(catalogue, wanted);
+            await holds.placeHold(transaction, {
+              ...wanted,
+              draftId: draft.id,
+              place,
+              startsAt: slotStartsAt(date, wanted.hour),
+              address,
+              now,
+              expiresAt: holdExpiry(now, now),
             });
           }
-          throw error;
-        }
-      }
+          return present(transaction, draft, now);
+        });
+      const held = await retryOnConflict(holdOnce, { indexes: ['claim_place_once'], exhausted: busy });
+      announcer.soon();
+      return held;
     },
 
     async renew(token) {

@@ -9,6 +9,7 @@ import { invalid } from '../../http/bind.ts';
 import { languageOf } from '../../http/language.ts';
 import { SUBMISSION_ROUTES } from '../../platform/idempotency/repository.ts';
 import { mayBeTriedAgain, violatedIndex } from '../../platform/sql/refusal.ts';
+import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import type { BodyWatch } from '../../platform/uploads/body-limits.ts';
 import { type ReadForm, readForm } from '../../platform/uploads/multipart.ts';
 import type { EditionService } from '../edition/public.ts';
@@ -111,7 +112,7 @@ async function store(
     ...file,
     kind: kindOf(kinds, position, file.filename),
   }));
-  for (let attempt = 1; ; attempt += 1) {
+  const storeOnce = async (): Promise<ApplicationAnswer> => {
     const reference = newReference('hosted', randomBytes(REFERENCE_BYTES));
     const answer: ApplicationAnswer = { success: true, message: RECEIVED, reference };
     const application: NewApplication = {
@@ -157,13 +158,16 @@ async function store(
       outbox.soon();
       return answer;
     } catch (error) {
-      const index = violatedIndex(error);
-      if (index === null && !mayBeTriedAgain(error)) {
-        // The connection may have gone while it was committed: then the files belong to the application, and if
-        // not they are still noted as stray and removed as such.
-        settled();
-        throw error;
-      }
+      // The connection may have gone while it was committed: then the files belong to the application, and if not
+      // they are still noted as stray and removed as such.
+      if (violatedIndex(error) === null && !mayBeTriedAgain(error)) settled();
+      throw error;
+    }
+  };
+  return retryOnConflict(storeOnce, {
+    indexes: 'any',
+    attempts: ATTEMPTS,
+    onConflict: async ({ index }) => {
       const first = submission && (await findKeptAnswer(db, submission.route, submission.key));
       if (first && submission) return repeated(first, submission.requestHash);
       if (index === 'registration_email_once') {
@@ -173,9 +177,9 @@ async function store(
           fields: { 'registration.email': EMAIL_TAKEN },
         });
       }
-      if (attempt >= ATTEMPTS) throw error;
-    }
-  }
+      return undefined;
+    },
+  });
 }
 
 /** The same fields and files have the same hash: fields come in the order of the contract, whatever was sent. */

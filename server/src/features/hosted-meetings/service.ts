@@ -14,13 +14,13 @@ import {
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, busy } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { tokenHashOf } from '../../platform/access-links/token.ts';
 import { recordDeed } from '../../platform/audit/record-action.ts';
 import type { Announcer } from '../../platform/changes/publisher.ts';
 import { type KeyedSubmission, keepAnswer, recallAnswer } from '../../platform/idempotency/repository.ts';
-import { mayBeTriedAgain, violatedIndex } from '../../platform/sql/refusal.ts';
+import { Conflict, retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import { type Outbox, visitorContent } from '../email/public.ts';
 import { type Buyer, getBuyer, requireStep } from '../hosted-buyer/public.ts';
@@ -40,7 +40,6 @@ type Body = HandlerInput<typeof saveHostedMeetings>['body'];
 type Answer = Output<typeof saveHostedMeetings>;
 
 /** A transaction that met a deadlock, or lost a slot that was free again a moment later, is tried this often. */
-const ATTEMPTS = 12;
 const UNKNOWN = 'This link is unknown or has expired.';
 const RECEIVED = 'Your meetings have been received. The organiser confirms each of them.';
 
@@ -82,21 +81,23 @@ export async function saveMeetings(
   const draftTokenHash = tokenHashOf(draftToken);
   const saving: Saving = { catalogue, body, meetings, submission, draftTokenHash, now };
 
-  for (let attempt = 1; ; attempt += 1) {
-    if (begun.length === 0) {
-      const answer = await trySave(db, outbox, registrationId, saving);
-      if (answer) {
-        announcer.soon();
-        outbox.soon();
-        return answer;
-      }
-    }
-    await refuseLostSlots(db, catalogue, meetings, begun, { now, tokenHash: draftTokenHash });
-    if (attempt >= ATTEMPTS)
-      throw new AppError('server.unavailable', 'Many people are booking right now. Please try again.', {
-        retryAfterSeconds: 1,
-      });
-  }
+  const tryOnce = async (): Promise<Answer> => {
+    if (begun.length > 0) throw new Conflict('An hour has begun.');
+    const answer = await db
+      .transaction()
+      .execute((transaction) => save(transaction, outbox, registrationId, saving));
+    announcer.soon();
+    outbox.soon();
+    return answer;
+  };
+  return retryOnConflict(tryOnce, {
+    indexes: ['claim_place_once'],
+    exhausted: busy,
+    onConflict: async () => {
+      await refuseLostSlots(db, catalogue, meetings, begun, { now, tokenHash: draftTokenHash });
+      return undefined;
+    },
+  });
 }
 
 /** Throws 'hosted.meetings-saved' for a second time, and 'hosted.step-closed' before the deposit is paid. */
@@ -116,27 +117,13 @@ function check({ meetings, interests }: Body, catalogue: Catalogue): SubmissionV
   return Object.keys(fields).length > 0 ? { ok: false, fields } : verdict;
 }
 
-/** @returns null where an hour was lost or two were in each other's way: nothing of it was done then */
-async function trySave(
-  db: Kysely<Database>,
-  outbox: Outbox,
-  registrationId: number,
-  saving: Saving,
-): Promise<Answer | null> {
-  try {
-    return await db.transaction().execute((transaction) => save(transaction, outbox, registrationId, saving));
-  } catch (error) {
-    if (violatedIndex(error) === 'claim_place_once' || mayBeTriedAgain(error)) return null;
-    throw error;
-  }
-}
-
+/** @throws Conflict where an hour was lost: nothing of it was done then */
 async function save(
   transaction: Transaction<Database>,
   outbox: Outbox,
   registrationId: number,
   { catalogue, body, meetings, submission, draftTokenHash, now }: Saving,
-): Promise<Answer | null> {
+): Promise<Answer> {
   // Two at once come one after the other: the second finds the first one's answer, or that it is saved.
   const { editionId } = catalogue;
   if (!(await lockRegistration(transaction, { registrationId, editionId })))
@@ -152,7 +139,7 @@ async function save(
     startsAt: slotStartsAt(date, hour),
   }));
   if (!(await bookMeetings(transaction, { registrationId, meetings: rows, draftTokenHash, now })))
-    return null;
+    throw new Conflict('An hour was lost.');
   const subCategoryIds = [...new Set(body.interests.map(({ subCategoryId }) => subCategoryId))];
   await markSaved(transaction, { registrationId, subCategoryIds, now });
   await refreshRegistration(transaction, registrationId);

@@ -5,16 +5,14 @@ import { companyAlreadyScheduled, slotHeldForOther } from '@visavis/domain/meeti
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { AppError } from '../../http/app-error.ts';
-import { mayBeTriedAgain, violatedIndex } from '../../platform/sql/refusal.ts';
+import { AppError, busy } from '../../http/app-error.ts';
+import { violatedIndex } from '../../platform/sql/refusal.ts';
+import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { findFreePlace, removeLapsed } from '../hold/public.ts';
 import { exhibitorName, presentLost, presentSchedule, type Slot } from './present.ts';
 import { inSavepoint, listMeetings, lockMeeting, type MeetingRow, writeMeeting } from './repository.ts';
 import { refreshRegistration } from './state.repository.ts';
-
-/** Another took the place a moment ago, or two were in each other's way: it is tried again, this often. */
-const ATTEMPTS = 12;
 
 export interface WantedChange {
   /** What `decide` allowed. */
@@ -56,25 +54,12 @@ export type ChangeOutcome =
 /**
  * Runs a transaction that changes meetings, again where two were in each other's way: nothing of it was done then.
  */
-export async function inMeetingTransaction<T>(
+export function inMeetingTransaction<T>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction().execute(work);
-    } catch (error) {
-      if (!mayBeTriedAgain(error)) throw error;
-      if (attempt >= ATTEMPTS) throw busy(error);
-    }
-  }
+  return retryOnConflict(() => db.transaction().execute(work), { exhausted: busy });
 }
-
-const busy = (cause: unknown) =>
-  new AppError('server.unavailable', 'Many people are booking right now. Please try again.', {
-    retryAfterSeconds: 1,
-    cause,
-  });
 
 /** Throws 'meeting.stale' with the meeting as it is now, where it is not what the caller has seen. */
 export function checkVersion(catalogue: Catalogue, meeting: MeetingRow, seen: number | undefined): void {
@@ -167,23 +152,19 @@ async function takePlace(
   write: (place: number) => Promise<void>,
 ): Promise<HourRefusal | null> {
   await removeLapsed(transaction, null, slot, now);
-  for (let attempt = 1; ; attempt += 1) {
+  const takeOnce = async (): Promise<HourRefusal | null> => {
     const place = await findFreePlace(transaction, slot);
     if (place === null) return { reason: (await isBlocked(transaction, slot)) ? 'blocked' : 'taken' };
     try {
       await inSavepoint(transaction, () => write(place));
       return null;
     } catch (error) {
-      const index = violatedIndex(error);
-      if (index === 'claim_place_once') {
-        if (attempt >= ATTEMPTS) throw busy(error);
-        continue;
-      }
-      const own = await otherOfRegistration(transaction, meeting, slot, index);
+      const own = await otherOfRegistration(transaction, meeting, slot, violatedIndex(error));
       if (!own) throw error;
       return own;
     }
-  }
+  };
+  return retryOnConflict(takeOnce, { indexes: ['claim_place_once'], isPart: true, exhausted: busy });
 }
 
 async function isBlocked(

@@ -9,7 +9,7 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordDeed } from '../../platform/audit/record-action.ts';
-import { mayBeTriedAgain, violatedIndex } from '../../platform/sql/refusal.ts';
+import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { hostedContent } from '../email/public.ts';
 import type { PaymentParts } from './parts.service.ts';
@@ -19,13 +19,13 @@ import * as repository from './repository.ts';
 /** Two were in each other's way, or a unique index knew better: the rows are read again, this often. */
 const ATTEMPTS = 6;
 /** Indexes that are the second defence: what they refuse is seen by the ledger when the rows are read again. */
-const DEFENDING = new Set([
+const DEFENDING = [
   'payment_open_once',
   'payment_settling_once',
   'payment_transaction_once',
   'payment_entry_money_once',
   'refund_payment_once',
-]);
+];
 
 /** One booking's payments, open for writing until the transaction ends. */
 export interface Books {
@@ -56,22 +56,18 @@ export async function inBooks<T>(
 ): Promise<T> {
   // Before the transaction: a second connection is never waited for while one is held.
   const catalogue = await parts.editions.current();
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      let hasMail = false;
-      const result = await parts.db.transaction().execute(async (transaction) => {
-        const books = await openBooks(parts, transaction, catalogue, bookingId, () => {
-          hasMail = true;
-        });
-        return work(books);
+  const workOnce = async (): Promise<T> => {
+    let hasMail = false;
+    const result = await parts.db.transaction().execute(async (transaction) => {
+      const books = await openBooks(parts, transaction, catalogue, bookingId, () => {
+        hasMail = true;
       });
-      if (hasMail) parts.outbox.soon();
-      return result;
-    } catch (error) {
-      const isForeseen = mayBeTriedAgain(error) || DEFENDING.has(violatedIndex(error) ?? '');
-      if (!isForeseen || attempt >= ATTEMPTS) throw error;
-    }
-  }
+      return work(books);
+    });
+    if (hasMail) parts.outbox.soon();
+    return result;
+  };
+  return retryOnConflict(workOnce, { indexes: DEFENDING, attempts: ATTEMPTS });
 }
 
 async function openBooks(

@@ -18,7 +18,7 @@ import { registrationSearchText } from '@visavis/domain/registration/search';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, busy } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { tokenHashOf } from '../../platform/access-links/token.ts';
 import type { Announcer } from '../../platform/changes/publisher.ts';
@@ -27,7 +27,7 @@ import {
   recallAnswer,
   SUBMISSION_ROUTES,
 } from '../../platform/idempotency/repository.ts';
-import { mayBeTriedAgain, violatedIndex } from '../../platform/sql/refusal.ts';
+import { Conflict, retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import { countedOf, isFull, type Origin, originFull } from '../confirmation/public.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import { type Outbox, visitorContent } from '../email/public.ts';
@@ -38,8 +38,6 @@ import { insertRegistration, type NewRegistration } from './repository.ts';
 type Body = HandlerInput<typeof registerVisitor>['body'];
 type Answer = Output<typeof registerVisitor>;
 
-/** A statement that met a deadlock, or lost a slot that was free again a moment later, is tried this often. */
-const ATTEMPTS = 12;
 const RECEIVED_ALREADY =
   'Your registration has been received already, as you first submitted it. Please contact us to change it.';
 const EMAIL_TAKEN =
@@ -109,27 +107,28 @@ export function createRegistrationService({
       const counted = countedOf(origin, counting);
       const begun = meetings.filter((meeting) => hasBegun(meeting.date, meeting.hour, now));
 
-      for (let attempt = 1; ; attempt += 1) {
-        let isOriginFull = false;
-        if (begun.length === 0) {
-          const outcome = await tryInsert(db, {
-            ...toRows({ catalogue, body, meetings, submission, now, outbox, language }),
-            termsVersion,
-            counted,
-            draftTokenHash: tokenHash,
-            looksCloser: attempt > 1,
-          });
-          if (outcome.ok) {
-            announcer.soon();
-            outbox.soon();
-            return outcome.answer;
-          }
-          isOriginFull = outcome.refusal === 'origin-full';
-          if (outcome.refusal === 'email') {
-            const first = await recall(submission);
-            if (first) return first;
-            // Lost hours first: else the refusal of a taken hour would tell whose address is registered.
-            await refuseLostSlots(db, catalogue, meetings, begun, { now, tokenHash });
+      const tryOnce = async (attempt: number): Promise<Answer> => {
+        if (begun.length > 0) throw new Conflict('An hour has begun.');
+        const answer = await insert(db, {
+          ...toRows({ catalogue, body, meetings, submission, now, outbox, language }),
+          termsVersion,
+          counted,
+          draftTokenHash: tokenHash,
+          looksCloser: attempt > 1,
+        });
+        announcer.soon();
+        outbox.soon();
+        return answer;
+      };
+      return retryOnConflict(tryOnce, {
+        indexes: EXPECTED,
+        exhausted: busy,
+        onConflict: async ({ index, error }) => {
+          const first = await recall(submission);
+          if (first) return first;
+          // Lost hours first: else the refusal of a taken hour would tell whose address is registered.
+          await refuseLostSlots(db, catalogue, meetings, begun, { now, tokenHash });
+          if (index === EMAIL_INDEX) {
             const { email } = body.registration;
             await queueScheduleLink({ db, outbox }, { catalogue, email, language, now });
             const sentence = `${EMAIL_TAKEN} ${outbox.isConfigured ? LINK_COMES : NO_LINK}`;
@@ -137,16 +136,10 @@ export function createRegistrationService({
               fields: { 'registration.email': sentence },
             });
           }
-        }
-        const first = await recall(submission);
-        if (first) return first;
-        await refuseLostSlots(db, catalogue, meetings, begun, { now, tokenHash });
-        if (isOriginFull) throw originFull(now);
-        if (attempt >= ATTEMPTS)
-          throw new AppError('server.unavailable', 'Many people are booking right now. Please try again.', {
-            retryAfterSeconds: 1,
-          });
-      }
+          if (error instanceof OriginFull) throw originFull(now);
+          return undefined;
+        },
+      });
     },
   };
 }
@@ -238,30 +231,26 @@ function toRows({
   };
 }
 
-type Outcome =
-  | { ok: true; answer: Answer }
-  | { ok: false; refusal: 'email' | 'slot-or-repeat' | 'origin-full' };
-
-/** Unique indexes whose refusal the loop above can explain or undo, by name. */
-const EXPECTED = new Set([
+const EMAIL_INDEX = 'registration_email_once';
+/** Unique indexes whose refusal is explained or passed by a repeat. */
+const EXPECTED = [
+  EMAIL_INDEX,
   'claim_place_once',
-  'registration_email_once',
   'registration_reference_once',
   'idempotent_answer_once',
-]);
-async function tryInsert(db: Kysely<Database>, rows: NewRegistration): Promise<Outcome> {
+] as const;
+
+/** The address has taken as many unconfirmed hours today as it may. */
+class OriginFull extends Conflict {}
+
+/** @throws Conflict where nothing was stored: an hour is blocked, a closer look is needed, or the address is full */
+async function insert(db: Kysely<Database>, rows: NewRegistration): Promise<Answer> {
   try {
     const id = await insertRegistration(db, rows);
-    return id === null
-      ? { ok: false, refusal: 'slot-or-repeat' }
-      : { ok: true, answer: { registration_id: id, reference: rows.reference } };
+    if (id === null) throw new Conflict('An hour is blocked, or a closer look is needed.');
+    return { registration_id: id, reference: rows.reference };
   } catch (error) {
-    if (isFull(error)) return { ok: false, refusal: 'origin-full' };
-    const index = violatedIndex(error);
-    if (index !== null && EXPECTED.has(index))
-      return { ok: false, refusal: index === 'registration_email_once' ? 'email' : 'slot-or-repeat' };
-    if (mayBeTriedAgain(error)) return { ok: false, refusal: 'slot-or-repeat' };
-    throw error;
+    throw isFull(error) ? new OriginFull('The address has too many unconfirmed hours.') : error;
   }
 }
 
