@@ -165,6 +165,12 @@ module.exports = {
       { path: '^(server|e2e|bench|tools)/' },
     ),
     never(
+      'browser-calls',
+      'A browser makes calls by their plain description; shapes of requests and answers stay with the server.',
+      { path: '^(web/src/|contract/src/.*/calls\\.ts$)', pathNot: TEST },
+      { path: '^contract/src/.*/endpoints\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    never(
       'web-runs-in-a-browser',
       'What the browser loads knows nothing of Node; the server draws pages by render.tsx alone.',
       { path: '^web/src/', pathNot: [TEST, '^web/src/render\\.tsx$'] },
@@ -200,7 +206,7 @@ module.exports = {
       'web-ground-knows-no-noun',
       'wizard, ui and lib could ship in another product.',
       { path: '^web/src/(wizard|ui|lib)/', pathNot: TEST },
-      { path: '^(domain|contract)/src/', pathNot: '^contract/src/(endpoint|errors|live)\\.ts$' },
+      { path: '^(domain|contract)/src/', pathNot: '^contract/src/(endpoint|errors|live/events)\\.ts$' },
     ),
 
     never(

@@ -9,8 +9,6 @@ import type { BuildOptions, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { darkBySystem } from './dark-by-system.ts';
 import { serviceWorkerFile, startFile } from './files-alone.ts';
-import { leanRouter } from './lean-router.ts';
-import { withoutSchemas } from './without-schemas.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
@@ -30,6 +28,12 @@ const preloadFonts: Plugin = {
         })),
   },
 };
+
+/** The package's own build for production, which its exports do not choose: it leaves out what only warns developers. */
+const routerForProduction = join(
+  dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+  'dist/production/index.mjs',
+);
 
 const pdfjsFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const pdfjs: { version: string } = JSON.parse(readFileSync(join(pdfjsFolder, 'package.json'), 'utf8'));
@@ -94,7 +98,7 @@ const GROUPS: readonly Group[] = [
       'ui/(picture|logo-art)',
       'lucide-react/dist/esm/icons/arrow-(left|right)',
       'domain/src/edition/limits',
-      'contract/src/(content|directory)',
+      'contract/src/(content|directory)/calls',
     ),
   },
   {
@@ -102,7 +106,7 @@ const GROUPS: readonly Group[] = [
     test: modules(
       'ui/(field|select-field|flag|country-flag|skeleton)',
       'i18n/use-country-name',
-      'contract/src/country',
+      'contract/src/country/calls',
     ),
   },
   // What a journey keeps in the browser, and what stands around its steps.
@@ -126,7 +130,7 @@ const GROUPS: readonly Group[] = [
       'ui/(chip|search-field|search-field.module|empty-state|checkbox|dialog|swatch|pans|alternative-list|use-focus-handover)',
       'lucide-react/dist/esm/icons/(calendar-days|check|chevron-right|clock|hourglass|minus|plus|search|search-x)',
       'domain/src/(matching|exhibitor|category|interest)/*',
-      'contract/src/(category|exhibitor|live|slot)',
+      'contract/src/(category|exhibitor|live|slot)/(calls|events)',
     ),
   },
   // Hours that are kept for a draft.
@@ -185,15 +189,14 @@ const CLIENT_OUTPUT: NonNullable<BuildOptions['rolldownOptions']> = {
   },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root,
+  ...(command === 'build' && { resolve: { alias: { 'react-router': routerForProduction } } }),
   plugins: [
     react(),
     lingui({ cwd: root, failOnCompileError: true }),
     preloadFonts,
     pdfFiles,
-    withoutSchemas,
-    leanRouter,
     serviceWorkerFile,
     startFile,
   ],

@@ -30,6 +30,25 @@ export interface Endpoint {
   errors: readonly ErrorCode[];
 }
 
+/** What a page sends with a call: nothing, the session of an organiser, or the key of a link. */
+export type Credential = 'none' | 'session' | 'link';
+
+type CredentialOf<A extends Endpoint['access']> = A extends 'public'
+  ? 'none'
+  : A extends 'organiser'
+    ? 'session'
+    : 'link';
+
+/** A call as a browser needs it: plain data, whose types come from the endpoint that it names; shapes stay with the server. */
+export interface Call<E extends Endpoint = Endpoint> {
+  method: E['method'];
+  path: E['path'];
+  credential: CredentialOf<E['access']>;
+}
+
+/** The endpoint that a call is of. */
+export type EndpointOf<C> = C extends Call<infer E> ? E : never;
+
 /** Keeps the exact types of a description. */
 export function endpoint<const E extends Endpoint>(description: E): E {
   return description;

@@ -1,10 +1,10 @@
 // One shape for every failure, and the status that each code answers with.
 import { lostSlotSchema, scheduleSchema } from '@visavis/domain/meeting/schema';
 import * as z from 'zod/mini';
-import { bookingSummarySchema } from './booking-summary.ts';
-import { hostedRowSchema } from './hosted-row.ts';
-import { paymentAttemptSchema } from './payment-attempt.ts';
-import { refusedFileSchema } from './refused-file.ts';
+import { bookingSummarySchema } from './booking/summary.ts';
+import { refusedFileSchema } from './hosted-application/refused-file.ts';
+import { hostedRowSchema } from './hosted-review/row.ts';
+import { paymentAttemptSchema } from './payment/attempt.ts';
 
 /** Codes are noun.reason and never change their meaning; the sentence beside them may. */
 export const ERROR_STATUS = {

@@ -18,7 +18,8 @@ const HOUSE: Record<string, string[]> = {
   'domain/src/edition/schema.test.ts': ['vitest', 'node:child_process', './schema.ts'],
   'contract/src/endpoint.ts': ['zod/mini'],
   'contract/src/errors.ts': [],
-  'contract/src/edition.ts': ['@visavis/domain/edition/schema', './endpoint.ts'],
+  'contract/src/edition/endpoints.ts': ['@visavis/domain/edition/schema', '../endpoint.ts'],
+  'contract/src/edition/calls.ts': ['type ./endpoints.ts'],
   'server/src/main.ts': [
     './app.ts',
     './settings/settings.ts',
@@ -37,7 +38,7 @@ const HOUSE: Record<string, string[]> = {
   'server/src/features/edition/routes.ts': [
     './service.ts',
     '../../http/bind.ts',
-    '@visavis/contract/edition',
+    '@visavis/contract/edition/endpoints',
   ],
   'server/src/features/edition/routes.test.ts': ['../../testing/test-app.ts', './routes.ts'],
   'server/src/features/slot/routes.ts': [
@@ -54,7 +55,7 @@ const HOUSE: Record<string, string[]> = {
   'web/src/features/matching/page.tsx': [
     '../../wizard/frame.tsx',
     '../../ui/button.tsx',
-    '@visavis/contract/edition',
+    '@visavis/contract/edition/calls',
   ],
   'web/src/features/scheduling/page.tsx': ['../../lib/api-client.ts', '@visavis/domain/edition/schema'],
   'web/src/wizard/frame.tsx': ['../ui/button.tsx'],
@@ -100,10 +101,12 @@ const PLANTED: [rule: string, from: string, to: string][] = [
   ['http-knows-no-platform', 'server/src/http/planted-3.ts', '../platform/sql/text.ts'],
   ['settings-come-from-above', 'server/src/platform/sql/planted-2.ts', 'type ../../settings/settings.ts'],
   ['composed-by-the-whole', 'server/src/start/planted-1.ts', '../features/edition/public.ts'],
-  ['adapters-and-http-know-no-noun', 'server/src/http/planted-2.ts', '@visavis/contract/edition'],
+  ['adapters-and-http-know-no-noun', 'server/src/http/planted-2.ts', '@visavis/contract/edition/endpoints'],
   ['adapters-know-no-http', 'server/src/adapters/planted-2.ts', '../http/bind.ts'],
   ['web-asks-by-contract', 'web/src/app/planted-1.ts', '../../../server/src/settings/settings.ts'],
   ['web-asks-by-contract', 'web/src/app/planted-2.ts', 'type ../../../server/src/settings/settings.ts'],
+  ['browser-calls', 'web/src/lib/planted-3.ts', '@visavis/contract/edition/endpoints'],
+  ['browser-calls', 'contract/src/edition/planted-1/calls.ts', '../endpoints.ts'],
   ['web-runs-in-a-browser', 'web/src/app/planted-3.ts', 'node:path'],
   ['web-feature-alone', 'web/src/features/matching/planted-1.ts', '../scheduling/page.tsx'],
   ['web-dashboard-site-falls', 'web/src/site/planted-1.ts', '../app/routes.tsx'],
@@ -120,7 +123,7 @@ const PLANTED: [rule: string, from: string, to: string][] = [
   ['web-i18n-falls', 'web/src/i18n/planted-1.ts', '../ui/button.tsx'],
   ['web-lib-falls', 'web/src/lib/planted-1.ts', '../ui/button.tsx'],
   ['web-ground-knows-no-noun', 'web/src/ui/planted-2.ts', '@visavis/domain/edition/schema'],
-  ['web-ground-knows-no-noun', 'web/src/lib/planted-2.ts', '@visavis/contract/edition'],
+  ['web-ground-knows-no-noun', 'web/src/lib/planted-2.ts', '@visavis/contract/edition/calls'],
   ['demo-edition-knows-the-domain', 'tools/src/demo-edition/planted-1.ts', '@visavis/contract/errors'],
   ['demo-edition-knows-the-domain', 'tools/src/demo-edition/planted-2.ts', '../chromium.mjs'],
   ['tools-know-no-side', 'tools/src/planted-1.ts', '../../server/src/settings/settings.ts'],
@@ -188,7 +191,7 @@ describe('the arrows', { timeout: 60_000 }, () => {
 
 describe('a silence', { timeout: 60_000 }, () => {
   it('about a workspace, a file that is there, or imports is a fault each', () => {
-    const blind = { ...HOUSE, 'contract/src/edition.ts': ['./endpoint.ts'] };
+    const blind = { ...HOUSE, 'contract/src/edition/endpoints.ts': ['../endpoint.ts'] };
     const root = buildHouse(blind, 'bench');
     leaveOut(root, 'api-client');
     expect(checkBoundaries(root).faults).toEqual([

@@ -124,7 +124,18 @@ export function checkMigrations(files) {
   return faults;
 }
 
+/** A build plugin that rewrites modules edits the code of others: a release of theirs breaks it without a word. */
+const REWRITES_MODULES = /\b(transform|load)\s*\([^)]*\bid\b/;
+
+/** @type {FileRule} */
+export function checkBuildPlugins({ path, text }) {
+  return /^web\/[^/]+\.ts$/.test(path) && REWRITES_MODULES.test(text)
+    ? ['rewrites modules while building: take what they export, or change them where they are']
+    : [];
+}
+
 const FILE_RULES = [
+  checkBuildPlugins,
   checkNames,
   checkOpening,
   checkLength,

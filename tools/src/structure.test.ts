@@ -207,3 +207,9 @@ describe('replaced modules', () => {
     expect(faultsWith(file('web/src/features/session/session.isolated.test.tsx', text))).toEqual([]);
   });
 });
+
+it('a build plugin that rewrites modules is refused', () => {
+  const plugin = (hook: string) => file('web/lean.ts', `${OPENING}export const lean = { ${hook} };\n`);
+  expect(faultsWith(plugin("transform(code, id) { return code.replace('a', 'b'); }"))).toHaveLength(1);
+  expect(faultsWith(plugin('generateBundle() {}'))).toEqual([]);
+});

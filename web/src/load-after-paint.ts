@@ -3,7 +3,7 @@ export {};
 
 const tag = document.currentScript;
 
-function begin(): void {
+function start(): void {
   const { main = '', beside = '' } = tag?.dataset ?? {};
   const script = document.createElement('script');
   Object.assign(script, { type: 'module', crossOrigin: '', src: main });
@@ -37,5 +37,5 @@ function afterFirstPaint(root: HTMLElement, then: () => void): void {
 
 const root = document.getElementById('root');
 // Nothing is painted in a tab behind others.
-if (root?.hasChildNodes() && !document.hidden) afterFirstPaint(root, begin);
-else begin();
+if (root?.hasChildNodes() && !document.hidden) afterFirstPaint(root, start);
+else start();

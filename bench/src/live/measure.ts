@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { LIVE_PATH } from '@visavis/contract/live';
+import { LIVE_PATH } from '@visavis/contract/live/events';
 import { measureLiveDelays, percentile } from '@visavis/server/testing/live-delay';
 import { startProduct } from '../child-server.ts';
 import type { Closing } from '../closing.ts';

@@ -1,8 +1,8 @@
 // A client that chooses, holds, changes its mind and submits without pause, until a call of its gets no answer.
 import { randomUUID } from 'node:crypto';
 import type { Endpoint, Output } from '@visavis/contract/endpoint';
-import { type Held, holdSlot, releaseHold, renewHolds } from '@visavis/contract/hold';
-import { registerVisitor } from '@visavis/contract/registration';
+import { type Held, holdSlot, releaseHold, renewHolds } from '@visavis/contract/hold/endpoints';
+import { registerVisitor } from '@visavis/contract/registration/endpoints';
 import { type CallParts, type Reply, send } from '@visavis/server/testing/send';
 import type { Random } from '@visavis/tools/demo-edition/random.ts';
 import { anySlot, type Fair, goTogether, submissionFor } from './fair.ts';

@@ -1,6 +1,6 @@
 // What the clients of a load saw: each submission with its answers, each draft with the hours it was told it holds.
 import type { CallInput } from '@visavis/contract/endpoint';
-import type { registerVisitor } from '@visavis/contract/registration';
+import type { registerVisitor } from '@visavis/contract/registration/endpoints';
 
 export type Submission = CallInput<typeof registerVisitor>['body'];
 

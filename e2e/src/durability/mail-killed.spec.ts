@@ -1,6 +1,6 @@
 // kill -9 of the server while it sends: no message is lost, and what comes twice comes with the same Message-ID.
 import { randomBytes } from 'node:crypto';
-import { registerVisitor } from '@visavis/contract/registration';
+import { registerVisitor } from '@visavis/contract/registration/endpoints';
 import { type MailServer, openMailServer } from '@visavis/server/testing/mail-server';
 import { send } from '@visavis/server/testing/send';
 import { createRandom, type Random } from '@visavis/tools/demo-edition/random.ts';

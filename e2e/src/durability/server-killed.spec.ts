@@ -1,6 +1,6 @@
 // kill -9 of the server under load: what a client saw as done is there, whole and once, and holds come back.
 import { randomBytes } from 'node:crypto';
-import { holdSlot, renewHolds } from '@visavis/contract/hold';
+import { holdSlot, renewHolds } from '@visavis/contract/hold/endpoints';
 import { percentile } from '@visavis/server/testing/live-delay';
 import { send } from '@visavis/server/testing/send';
 import pg from 'pg';

@@ -1,6 +1,6 @@
 // After a restart each client goes on where it was cut off: it repeats, asks what it holds, and finds it kept.
 import type { Endpoint, Output } from '@visavis/contract/endpoint';
-import { holdSlot, renewHolds } from '@visavis/contract/hold';
+import { holdSlot, renewHolds } from '@visavis/contract/hold/endpoints';
 import { type CallParts, type Reply, send } from '@visavis/server/testing/send';
 import type { Random } from '@visavis/tools/demo-edition/random.ts';
 import { submit } from './booking-client.ts';

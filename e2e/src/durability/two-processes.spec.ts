@@ -1,8 +1,8 @@
 // Two server processes on one database: one winner for each hour, one view of what is held, one stream of changes.
 import { randomUUID } from 'node:crypto';
-import { holdSlot, renewHolds } from '@visavis/contract/hold';
-import { registerVisitor } from '@visavis/contract/registration';
-import { getUnavailableSlots } from '@visavis/contract/slot';
+import { holdSlot, renewHolds } from '@visavis/contract/hold/endpoints';
+import { registerVisitor } from '@visavis/contract/registration/endpoints';
+import { getUnavailableSlots } from '@visavis/contract/slot/endpoints';
 import { FAIR_HOURS, slotLabel } from '@visavis/domain/edition/slot-time';
 import { measureLiveDelays, percentile } from '@visavis/server/testing/live-delay';
 import { openLiveStream } from '@visavis/server/testing/live-stream';

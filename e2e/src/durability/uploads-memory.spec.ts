@@ -2,7 +2,7 @@
 // comes back, nothing is left on the disk but what was accepted, and everybody else is served meanwhile.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getEdition } from '@visavis/contract/edition';
+import { getEdition } from '@visavis/contract/edition/endpoints';
 import { costlyPictures } from '@visavis/server/testing/costly-pictures';
 import { pdfOfSize } from '@visavis/server/testing/document-files';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 // Top Matches without dead ends: why a match, how much room, and who is like one that is fully booked.
-import { getEdition } from '@visavis/contract/edition';
+import { getEdition } from '@visavis/contract/edition/endpoints';
 import type { Output } from '@visavis/contract/endpoint';
-import { searchExhibitors } from '@visavis/contract/exhibitor';
-import { holdSlot } from '@visavis/contract/hold';
-import { getUnavailableSlots } from '@visavis/contract/slot';
+import { searchExhibitors } from '@visavis/contract/exhibitor/endpoints';
+import { holdSlot } from '@visavis/contract/hold/endpoints';
+import { getUnavailableSlots } from '@visavis/contract/slot/endpoints';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';

@@ -1,5 +1,5 @@
 // A forgotten password: the same answer for every address, a link by real mail, and a new password by it.
-import { PASSWORD_RESET_SENTENCE } from '@visavis/contract/organiser';
+import { PASSWORD_RESET_SENTENCE } from '@visavis/contract/account/endpoints';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';

@@ -1,6 +1,6 @@
 // The numbers of the edition: as the database has them, each the way to its list, live, and honest when they are not.
 
-import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

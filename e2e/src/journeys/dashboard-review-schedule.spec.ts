@@ -1,5 +1,5 @@
 // 'Schedule Meetings:': the visitor, the meetings one at a time, Approve, Reject and Approve All with its question.
-import { cancelMyMeeting } from '@visavis/contract/my-schedule';
+import { cancelMyMeeting } from '@visavis/contract/my-schedule/endpoints';
 import { MY_SCHEDULE_PATH } from '@visavis/contract/page-path';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import { afterAll, describe, expect, it } from 'vitest';

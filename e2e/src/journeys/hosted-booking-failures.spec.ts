@@ -1,7 +1,7 @@
 // Booking and paying when something goes wrong: prices that change, calls that fail, presses that count twice.
-import { getBooking } from '@visavis/contract/booking';
-import { getHostedBuyer } from '@visavis/contract/hosted-application';
-import { processPayment } from '@visavis/contract/payment';
+import { getBooking } from '@visavis/contract/booking/endpoints';
+import { getHostedBuyer } from '@visavis/contract/hosted-application/endpoints';
+import { processPayment } from '@visavis/contract/payment/endpoints';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { approvedBuyer, openBookingForm, openLink, PASSPORT } from '../fixtures/approved-visit.ts';

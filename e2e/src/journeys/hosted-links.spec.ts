@@ -1,10 +1,10 @@
 // The mailed link: guessed, of another buyer, or revoked, it opens no page and answers no call.
-import { getBooking, saveBooking } from '@visavis/contract/booking';
-import { getHostedBuyer } from '@visavis/contract/hosted-application';
-import { getHostedMeetings, saveHostedMeetings } from '@visavis/contract/hosted-meetings';
-import { rejectHostedBuyer } from '@visavis/contract/hosted-review';
+import { getBooking, saveBooking } from '@visavis/contract/booking/endpoints';
+import { getHostedBuyer } from '@visavis/contract/hosted-application/endpoints';
+import { getHostedMeetings, saveHostedMeetings } from '@visavis/contract/hosted-meetings/endpoints';
+import { rejectHostedBuyer } from '@visavis/contract/hosted-review/endpoints';
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
-import { processPayment } from '@visavis/contract/payment';
+import { processPayment } from '@visavis/contract/payment/endpoints';
 import { expect, it } from 'vitest';
 import { openPage, type Width } from '../fixtures/browser.ts';
 import { makeDraft, submissionOf } from '../fixtures/draft.ts';

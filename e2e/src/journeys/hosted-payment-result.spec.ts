@@ -1,5 +1,5 @@
 // The page that a payment provider sends a buyer back to: what it says while nothing is known, and when it failed.
-import { getPaymentOutcome } from '@visavis/contract/payment';
+import { getPaymentOutcome } from '@visavis/contract/payment/endpoints';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';

@@ -1,5 +1,5 @@
 // Sending an application: how far each file is, a line that breaks, one press that counts twice, and a taken address.
-import { registerHostedBuyer } from '@visavis/contract/hosted-application';
+import { registerHostedBuyer } from '@visavis/contract/hosted-application/endpoints';
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';

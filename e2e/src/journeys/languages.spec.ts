@@ -1,5 +1,5 @@
 // The three languages: chosen, remembered, asked for by the browser, and used in messages, dates and amounts.
-import { getEdition } from '@visavis/contract/edition';
+import { getEdition } from '@visavis/contract/edition/endpoints';
 import { BUSINESS_PATHS, HOSTED_PATHS } from '@visavis/contract/page-path';
 import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';

@@ -1,6 +1,6 @@
 // A visitor's own schedule while others act: an organiser decides first, somebody takes the hour, the line is lost.
-import { holdSlot } from '@visavis/contract/hold';
-import { cancelMyMeeting } from '@visavis/contract/my-schedule';
+import { holdSlot } from '@visavis/contract/hold/endpoints';
+import { cancelMyMeeting } from '@visavis/contract/my-schedule/endpoints';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';

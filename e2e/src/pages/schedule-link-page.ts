@@ -1,5 +1,5 @@
 // Where a visitor asks for the link to the own schedule again.
-import { SCHEDULE_LINK_SENTENCE } from '@visavis/contract/my-schedule';
+import { SCHEDULE_LINK_SENTENCE } from '@visavis/contract/my-schedule/endpoints';
 import { SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
 import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';

@@ -1,5 +1,5 @@
 // The message that a visitor gets after registering, in each of the other languages.
-import { registerVisitor } from '@visavis/contract/registration';
+import { registerVisitor } from '@visavis/contract/registration/endpoints';
 import type { Language } from '@visavis/domain/language/languages';
 import { submissionOf } from '../fixtures/draft.ts';
 import { comeWithDraft, type Gallery, visit } from './gallery.ts';

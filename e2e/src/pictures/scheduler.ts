@@ -1,5 +1,5 @@
 // Pictures of the scheduler where something goes wrong: waiting, failed, hours lost, hours that end soon, cancelling.
-import type { Held } from '@visavis/contract/hold';
+import type { Held } from '@visavis/contract/hold/endpoints';
 import { failCalls, holdCalls } from '../fixtures/failing-calls.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
 import { comeWithDraft, type Gallery, type Visit, visit } from './gallery.ts';

@@ -1,6 +1,6 @@
 // Documents for the addresses of the site: what the renderer is told, what is kept, and what is sent when it fails.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { getAbout } from '@visavis/contract/content';
+import { getAbout } from '@visavis/contract/content/endpoints';
 import type { RenderRequest } from '@visavis/contract/page-rendering';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
 // Documents that are asked for, in tests: asking, the mailed link, and handing in.
-import type { AskedDocument } from '@visavis/contract/document-request';
-import type { DocumentRequestInfo, HostedRow } from '@visavis/contract/hosted-row';
+import type { AskedDocument } from '@visavis/contract/document-request/endpoints';
+import type { DocumentRequestInfo, HostedRow } from '@visavis/contract/hosted-review/row';
 import { expect } from 'vitest';
 import { createDocumentRequestKey } from '../features/document-request/service.ts';
 import { FORM_HEADERS, type FormPart, filePart, formBody } from './application-form.ts';

@@ -1,5 +1,5 @@
 // Visitors who choose as people do: they look, pick a free hour, confirm, sometimes change their mind, and submit.
-import type { Held } from '@visavis/contract/hold';
+import type { Held } from '@visavis/contract/hold/endpoints';
 import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import type { LostSlot } from '@visavis/domain/meeting/schema';
 import { suggestSchedule } from '@visavis/domain/meeting/suggestion';

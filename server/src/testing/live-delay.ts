@@ -1,5 +1,5 @@
 // How long a change made through one server process takes until it is on a stream of another.
-import { holdSlot, releaseHold } from '@visavis/contract/hold';
+import { holdSlot, releaseHold } from '@visavis/contract/hold/endpoints';
 import type { SlotKey } from '../platform/changes/listener.ts';
 import { openLiveStream } from './live-stream.ts';
 import { send } from './send.ts';

@@ -1,5 +1,5 @@
 // A stream of live availability, read as a browser reads it, with the moment at which each change arrived.
-import { LIVE_PATH, REFRESH_EVENT, SLOTS_EVENT, slotChangesSchema } from '@visavis/contract/live';
+import { LIVE_PATH, REFRESH_EVENT, SLOTS_EVENT, slotChangesSchema } from '@visavis/contract/live/events';
 
 export interface LiveStream {
   /**

@@ -1,5 +1,5 @@
 // A stand for tests of what organisers decide: a small edition with two makers, three organisers, and registrations.
-import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { AppDependencies } from '../app.ts';
 import { logInAs } from './organisers.ts';
 import { createMakers, createSmallEdition, type SmallEdition } from './small-edition.ts';

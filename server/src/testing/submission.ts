@@ -1,6 +1,6 @@
 // Submissions for tests: right in every field unless a test says otherwise.
 import type { CallInput } from '@visavis/contract/endpoint';
-import type { registerVisitor } from '@visavis/contract/registration';
+import type { registerVisitor } from '@visavis/contract/registration/endpoints';
 import { dayOfWeek } from '@visavis/domain/edition/calendar';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import { TEST_YEAR } from './small-edition.ts';

@@ -4,7 +4,7 @@ import { deedInWords } from '../features/audit/changes.ts';
 import said from '../i18n/ms/said.json';
 
 const files = import.meta.glob<string>(
-  ['../../../server/src/features/*/*.ts', '!../../../server/src/features/*/*.test.ts'],
+  ['../../../server/src/{features,platform}/*/*.ts', '!../../../server/src/**/*.test.ts'],
   { query: '?raw', import: 'default', eager: true },
 );
 const sources = Object.entries(files).map(([path, source]) => ({

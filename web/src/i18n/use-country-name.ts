@@ -1,6 +1,6 @@
 // Names of countries that are known by their English name alone, as exhibitors and visitors give them.
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { listCountries } from '@visavis/contract/country';
+import { listCountries } from '@visavis/contract/country/calls';
 import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
 import { useCallback } from 'react';
 import { call } from '../lib/api-client.ts';

@@ -1,10 +1,10 @@
 // Calls go where the contract says, and every refusal becomes one kind of error.
-import { endpoint } from '@visavis/contract/endpoint';
+import { type Call, endpoint } from '@visavis/contract/endpoint';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError, call } from './api-client.ts';
 
-const readThing = endpoint({
+const readThingEndpoint = endpoint({
   method: 'GET',
   path: '/api/things/:id',
   access: 'organiser',
@@ -15,7 +15,7 @@ const readThing = endpoint({
   output: z.object({ name: z.string() }),
   errors: ['resource.not-found'],
 });
-const makeThing = endpoint({
+const makeThingEndpoint = endpoint({
   method: 'POST',
   path: '/api/things',
   access: 'organiser',
@@ -26,6 +26,17 @@ const makeThing = endpoint({
   output: z.object({ id: z.int() }),
   errors: ['request.invalid'],
 });
+
+const readThing: Call<typeof readThingEndpoint> = {
+  method: 'GET',
+  path: '/api/things/:id',
+  credential: 'session',
+};
+const makeThing: Call<typeof makeThingEndpoint> = {
+  method: 'POST',
+  path: '/api/things',
+  credential: 'session',
+};
 
 const server = vi.fn<typeof fetch>();
 beforeEach(() => {

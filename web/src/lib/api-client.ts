@@ -1,5 +1,5 @@
 // Makes the calls that the contract describes, and turns every refusal into one kind of error.
-import type { CallInput, Endpoint, Output } from '@visavis/contract/endpoint';
+import type { Call, CallInput, Endpoint, EndpointOf, Output } from '@visavis/contract/endpoint';
 import type { ErrorAnswer, ErrorCode } from '@visavis/contract/errors';
 import { hearServerTime } from './server-clock.ts';
 import { clearSession, readToken } from './session-token.ts';
@@ -41,12 +41,11 @@ export class ApiError extends Error {
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
 /** Calls that a mailed link opens take its key. */
-type KeyOf<E extends Endpoint> = E['access'] extends 'key' | 'exhibitor-key' | 'document-key'
-  ? { key: string }
-  : unknown;
+type KeyOf<C extends Call> = C['credential'] extends 'link' ? { key: string } : unknown;
 
 /** What a call takes: the parts that its description names, and a signal that ends it. */
-export type CallOptions<E extends Endpoint> = Given<CallInput<E>> & KeyOf<E> & { signal?: AbortSignal };
+export type CallOptions<C extends Call> = Given<CallInput<EndpointOf<C>>> &
+  KeyOf<C> & { signal?: AbortSignal };
 
 type Loose = {
   params?: Record<string, unknown>;
@@ -62,14 +61,14 @@ type Loose = {
  * @throws ApiError for every answer that is not a success, and when none came; an aborted call throws what
  *   fetch throws for it
  */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  ...[options]: Record<string, never> extends Given<CallInput<E>> & KeyOf<E>
-    ? [options?: CallOptions<E>]
-    : [options: CallOptions<E>]
-): Promise<Output<E>> {
+export async function call<C extends Call>(
+  called: C,
+  ...[options]: Record<string, never> extends Given<CallInput<EndpointOf<C>>> & KeyOf<C>
+    ? [options?: CallOptions<C>]
+    : [options: CallOptions<C>]
+): Promise<Output<EndpointOf<C>>> {
   const given = (options ?? {}) as Loose;
-  return readAnswer<E>(await sendAccepted(endpoint, given), given.signal);
+  return readAnswer<EndpointOf<C>>(await sendAccepted(called, given), given.signal);
 }
 
 /** A part of a list: the header x-total-count says how many there are in all. */
@@ -79,23 +78,23 @@ export interface Part<T> {
 }
 
 /** Makes a call that gives a part of a list. Throws as `call` does. */
-export async function callPart<E extends Endpoint>(
-  endpoint: E,
-  options: CallOptions<E>,
-): Promise<Part<Output<E>>> {
+export async function callPart<C extends Call>(
+  called: C,
+  options: CallOptions<C>,
+): Promise<Part<Output<EndpointOf<C>>>> {
   const given = options as Loose;
-  const response = await sendAccepted(endpoint, given);
+  const response = await sendAccepted(called, given);
   const total = Number(response.headers.get('x-total-count') ?? Number.NaN);
-  const items = await readAnswer<E>(response, given.signal);
+  const items = await readAnswer<EndpointOf<C>>(response, given.signal);
   if (Number.isNaN(total)) throw new ApiError(response.status, 'answer.unreadable');
   return { items, total };
 }
 
 /** The answer of a call that succeeded; every other becomes an ApiError. */
-export async function sendAccepted(endpoint: Endpoint, given: Loose): Promise<Response> {
-  const response = await send(endpoint, given);
+export async function sendAccepted(called: Call, given: Loose): Promise<Response> {
+  const response = await send(called, given);
   // Only what was sent is forgotten: a page of visitors never touches an organiser's session.
-  if (response.status === 401 && endpoint.access === 'organiser') clearSession();
+  if (response.status === 401 && called.credential === 'session') clearSession();
   if (response.ok) return response;
   throw refusalOf(response.status, await readJson(response, given.signal));
 }
@@ -124,20 +123,20 @@ export function sendThrough(other: Transport): void {
   transport = other;
 }
 
-async function send(endpoint: Endpoint, given: Loose): Promise<Response> {
+async function send(called: Call, given: Loose): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
-  const token = tokenFor(endpoint, given);
+  const token = tokenFor(called, given);
   if (token) headers.set('authorization', `Bearer ${token}`);
   for (const [name, value] of Object.entries(given.headers ?? {}))
     if (value !== undefined) headers.set(name, String(value));
-  const request: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
+  const request: RequestInit = { method: called.method, headers, credentials: 'same-origin' };
   if (given.body !== undefined) {
     headers.set('content-type', 'application/json');
     request.body = JSON.stringify(given.body);
   }
   if (given.signal) request.signal = given.signal;
   try {
-    const response = await transport(addressOf(endpoint.path, given), request);
+    const response = await transport(addressOf(called.path, given), request);
     hearServerTime(response.headers.get('x-server-time'));
     return response;
   } catch (cause) {
@@ -146,9 +145,9 @@ async function send(endpoint: Endpoint, given: Loose): Promise<Response> {
   }
 }
 
-function tokenFor({ access }: Endpoint, { key }: Loose): string | null {
-  if (access === 'organiser') return readToken();
-  return access === 'public' ? null : (key ?? null);
+function tokenFor({ credential }: Call, { key }: Loose): string | null {
+  if (credential === 'session') return readToken();
+  return credential === 'none' ? null : (key ?? null);
 }
 
 function addressOf(path: string, { params = {}, query = {} }: Loose): string {

@@ -1,5 +1,5 @@
 // Files that calls give, and the browser's downloads, into which they are handed.
-import type { Endpoint } from '@visavis/contract/endpoint';
+import type { Call } from '@visavis/contract/endpoint';
 import { type CallOptions, sendAccepted } from './api-client.ts';
 
 export interface CalledFile {
@@ -8,11 +8,8 @@ export interface CalledFile {
 }
 
 /** Makes a call that gives a file. Throws as `call` does. */
-export async function callFile<E extends Endpoint>(
-  endpoint: E,
-  options: CallOptions<E>,
-): Promise<CalledFile> {
-  const response = await sendAccepted(endpoint, options);
+export async function callFile<C extends Call>(called: C, options: CallOptions<C>): Promise<CalledFile> {
+  const response = await sendAccepted(called, options);
   const filename = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return { content: await response.blob(), filename: filename ?? 'download' };
 }

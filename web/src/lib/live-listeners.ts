@@ -1,5 +1,5 @@
 // Who listens in one tab: the stream runs only while somebody does and the page is seen.
-import type { SlotChange } from '@visavis/contract/live';
+import type { SlotChange } from '@visavis/contract/live/events';
 import { type LiveNews, type LiveStatus, REFRESH } from './live-message.ts';
 import { joinTabs, type TabsPlace } from './live-tabs.ts';
 

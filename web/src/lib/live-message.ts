@@ -1,5 +1,5 @@
 // What the live stream tells a page, and what the tabs of one browser tell each other about it.
-import type { SlotChange } from '@visavis/contract/live';
+import type { SlotChange } from '@visavis/contract/live/events';
 import { listShape, numberShape, oneOf, orNull, recordShape, type Shape } from './shape.ts';
 
 const statusShape = oneOf('live', 'connecting', 'polling');

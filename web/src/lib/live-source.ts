@@ -1,5 +1,5 @@
 // Keeps one stream of the server open: reopens what breaks, polls while none can be had.
-import { LIVE_PATH, REFRESH_EVENT, SLOTS_EVENT } from '@visavis/contract/live';
+import { LIVE_PATH, REFRESH_EVENT, SLOTS_EVENT } from '@visavis/contract/live/events';
 import { type LiveNews, type LiveStatus, REFRESH, readSlots, statusNews } from './live-message.ts';
 
 /** How long a stream may take to open before the page polls. */

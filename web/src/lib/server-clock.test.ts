@@ -1,5 +1,5 @@
 // What is shown as a time is the server's, whatever the browser's clock says.
-import { getEdition } from '@visavis/contract/edition';
+import { getEdition } from '@visavis/contract/edition/calls';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from './api-client.ts';
 import { hearServerTime, serverNow, serverTimeOf } from './server-clock.ts';

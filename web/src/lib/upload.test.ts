@@ -1,5 +1,5 @@
 // Sending a form: how far it has got, refusals as everywhere, and a way that goes dead.
-import { registerHostedBuyer } from '@visavis/contract/hosted-application';
+import { registerHostedBuyer } from '@visavis/contract/hosted-application/calls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-client.ts';
 import { FakeUpload } from './testing/fake-upload.ts';

@@ -1,5 +1,5 @@
 // Makes a call whose body is a form with files, and tells how far it has got: fetch cannot.
-import type { Endpoint, Output } from '@visavis/contract/endpoint';
+import type { Call, EndpointOf, Output } from '@visavis/contract/endpoint';
 import { ApiError, refusalOf } from './api-client.ts';
 
 /** Without a byte moving for this long, the way to the server is taken for lost. */
@@ -16,10 +16,10 @@ interface UploadOptions {
  * @throws ApiError for every answer that is not a success, and with code 'network' when none came or nothing moved
  *   for a minute
  */
-export function upload<E extends Endpoint>(
-  endpoint: E,
+export function upload<C extends Call>(
+  called: C,
   { form, headers = {}, onProgress }: UploadOptions,
-): Promise<Output<E>> {
+): Promise<Output<EndpointOf<C>>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,12 +44,12 @@ export function upload<E extends Endpoint>(
       const answer = jsonIn(request.responseText);
       if (request.status < 200 || request.status > 299) reject(refusalOf(request.status, answer));
       else if (answer === undefined) reject(new ApiError(request.status, 'answer.unreadable'));
-      else resolve(answer as Output<E>);
+      else resolve(answer as Output<EndpointOf<C>>);
     };
     request.onerror = lost;
     request.onabort = lost;
 
-    request.open(endpoint.method, endpoint.path);
+    request.open(called.method, called.path);
     request.setRequestHeader('accept', 'application/json');
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     wait();

@@ -1,7 +1,7 @@
 // What the home page asks the server beyond the edition, so that it can be fetched before the page is shown.
 import { queryOptions } from '@tanstack/react-query';
-import { getPlace } from '@visavis/contract/content';
-import { getDirectoryFacts, listDirectory } from '@visavis/contract/directory';
+import { getPlace } from '@visavis/contract/content/calls';
+import { getDirectoryFacts, listDirectory } from '@visavis/contract/directory/calls';
 import type { Language } from '@visavis/domain/language/languages';
 import { call } from '../lib/api-client.ts';
 

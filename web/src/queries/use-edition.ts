@@ -1,6 +1,6 @@
 // The edition in view, from the server.
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getEdition } from '@visavis/contract/edition';
+import { getEdition } from '@visavis/contract/edition/calls';
 import { call } from '../lib/api-client.ts';
 
 /**

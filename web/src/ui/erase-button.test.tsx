@@ -1,7 +1,7 @@
 // The question before a person is erased names what goes, and is held while money is.
 
 import { screen, waitFor, within } from '@testing-library/react';
-import { erasePerson, previewErasure } from '@visavis/contract/erasure';
+import { erasePerson, previewErasure } from '@visavis/contract/erasure/calls';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../lib/api-client.ts';
 import { type Answer, endVisit, Refusal, visitPage } from '../lib/testing/page-visit.tsx';

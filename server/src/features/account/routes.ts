@@ -10,7 +10,7 @@ import {
   readPasswordLink,
   removeSecondFactor,
   requestPasswordReset,
-} from '@visavis/contract/organiser';
+} from '@visavis/contract/account/endpoints';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';

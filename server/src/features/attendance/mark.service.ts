@@ -1,5 +1,5 @@
 // Marks a meeting as held or missed: an approved one whose hour has begun, by those who may.
-import type { AttendedMeeting } from '@visavis/contract/attendance';
+import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { canBeMarked } from '@visavis/domain/attendance/schema';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';

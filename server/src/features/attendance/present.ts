@@ -1,5 +1,5 @@
 // A meeting as those who mark it see it.
-import type { AttendedMeeting } from '@visavis/contract/attendance';
+import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { canBeMarked } from '@visavis/domain/attendance/schema';
 import type { Catalogue } from '../edition/public.ts';
 import { presentSchedule } from '../meeting/public.ts';

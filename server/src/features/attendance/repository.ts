@@ -1,5 +1,5 @@
 // Reads meetings with whom they are and how they were marked, and writes marks.
-import type { AttendedMeeting } from '@visavis/contract/attendance';
+import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import type { Attendance, AttendanceWay } from '@visavis/domain/attendance/schema';
 import { MEETING_STATUS, type MeetingStatus } from '@visavis/domain/meeting/schema';
 import { type Kysely, sql, type Transaction } from 'kysely';

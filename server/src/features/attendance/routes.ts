@@ -5,7 +5,7 @@ import {
   makeExhibitorLink,
   markAtDesk,
   markAttendance,
-} from '@visavis/contract/attendance';
+} from '@visavis/contract/attendance/endpoints';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';

@@ -1,5 +1,5 @@
 // Reads the audit trail.
-import type { AuditEntry } from '@visavis/contract/audit';
+import type { AuditEntry } from '@visavis/contract/audit/endpoints';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 

@@ -1,5 +1,5 @@
 // The audit trail, for admins.
-import { listAudit } from '@visavis/contract/audit';
+import { listAudit } from '@visavis/contract/audit/endpoints';
 import { cleanLine } from '@visavis/domain/registration/text';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';

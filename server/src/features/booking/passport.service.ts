@@ -1,5 +1,5 @@
 // Shows an admin the passport numbers of a booking, for the hotel, and writes it down.
-import type { revealPassports as revealPassportsCall } from '@visavis/contract/booking';
+import type { revealPassports as revealPassportsCall } from '@visavis/contract/booking/endpoints';
 import type { Output } from '@visavis/contract/endpoint';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { AppError } from '../../http/app-error.ts';

@@ -1,7 +1,7 @@
 // Passport numbers: shown to admins alone, and readable nowhere else: not in the database, not in answers, not in logs.
 import { createHash, randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { saveBooking } from '@visavis/contract/booking';
+import { saveBooking } from '@visavis/contract/booking/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSealer, DATA_KEY_BYTES } from '../../adapters/sealing.ts';
 import { bookingFormOf } from '../../testing/booking-form.ts';

@@ -1,5 +1,5 @@
 // POST /api/payments/booking/{userId}/{companyId}, GET /api/payments/booking, and the passports for an admin.
-import { getBooking, revealPassports, saveBooking } from '@visavis/contract/booking';
+import { getBooking, revealPassports, saveBooking } from '@visavis/contract/booking/endpoints';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
 import { getBuyer } from '../hosted-buyer/public.ts';

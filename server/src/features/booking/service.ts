@@ -1,6 +1,6 @@
 // Makes or changes the one booking of an approved buyer, at the server's price, while nothing is paid or being paid.
 import { isDeepStrictEqual } from 'node:util';
-import type { saveBooking as saveBookingCall } from '@visavis/contract/booking';
+import type { saveBooking as saveBookingCall } from '@visavis/contract/booking/endpoints';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import { ringgitOf, senOf } from '@visavis/domain/booking/money';
 import { readBooking, totalDiffersSentence, totalSen } from '@visavis/domain/booking/price';

@@ -1,5 +1,5 @@
 // A booking as its buyer sees it after it was made: passports masked, amounts in ringgit.
-import type { BookingSummary } from '@visavis/contract/booking';
+import type { BookingSummary } from '@visavis/contract/booking/summary';
 import { ringgitOf } from '@visavis/domain/booking/money';
 import { maskedPassport } from '@visavis/domain/booking/schema';
 import type { Kysely } from 'kysely';

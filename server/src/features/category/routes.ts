@@ -1,5 +1,5 @@
 // The interest taxonomy, from the catalogue.
-import { listCategories, listSubCategories } from '@visavis/contract/category';
+import { listCategories, listSubCategories } from '@visavis/contract/category/endpoints';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
 import type { EditionService } from '../edition/public.ts';

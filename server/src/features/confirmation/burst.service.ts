@@ -1,5 +1,5 @@
 // Finds bursts: many unconfirmed hours from one address within a short time, and whom a release would touch.
-import type { Burst, BurstPerson } from '@visavis/contract/unconfirmed';
+import type { Burst, BurstPerson } from '@visavis/contract/confirmation/endpoints';
 import {
   BURST_HOURS,
   BURST_LISTED,

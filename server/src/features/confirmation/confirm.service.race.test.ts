@@ -1,5 +1,5 @@
 // Somebody confirms while an organiser releases: who has confirmed keeps every hour, and no hour has two owners.
-import type { MySchedule } from '@visavis/contract/my-schedule';
+import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';

@@ -1,5 +1,5 @@
 // Opening the mailed link confirms nothing, since mail scanners open links; pressing something on its page does.
-import type { MySchedule } from '@visavis/contract/my-schedule';
+import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';

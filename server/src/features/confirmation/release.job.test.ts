@@ -1,5 +1,5 @@
 // An edition that releases unconfirmed hours: one reminder, half of the time to answer it, and nobody's hours by mistake.
-import type { MySchedule } from '@visavis/contract/my-schedule';
+import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';

@@ -1,6 +1,7 @@
 // A burst is seen, listed and released in one action; whoever confirmed, or was approved, keeps every hour.
-import type { MySchedule } from '@visavis/contract/my-schedule';
-import type { Burst, BurstPerson } from '@visavis/contract/unconfirmed';
+
+import type { Burst, BurstPerson } from '@visavis/contract/confirmation/endpoints';
+import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { announceChanges } from '../../platform/changes/publisher.ts';

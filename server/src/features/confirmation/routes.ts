@@ -4,7 +4,7 @@ import {
   getUnconfirmedTerms,
   listBursts,
   releaseHours as releaseEndpoint,
-} from '@visavis/contract/unconfirmed';
+} from '@visavis/contract/confirmation/endpoints';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';

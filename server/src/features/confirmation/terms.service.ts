@@ -1,6 +1,7 @@
 // What an edition does about unconfirmed hours: read and changed by organisers.
+
+import type { changeUnconfirmedTerms, getUnconfirmedTerms } from '@visavis/contract/confirmation/endpoints';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
-import type { changeUnconfirmedTerms, getUnconfirmedTerms } from '@visavis/contract/unconfirmed';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';

@@ -1,5 +1,5 @@
 // GET /api/content/...: the organiser's own words in the reader's language.
-import { getAbout, getPlace, getPrivacy, getTerms } from '@visavis/contract/content';
+import { getAbout, getPlace, getPrivacy, getTerms } from '@visavis/contract/content/endpoints';
 import type { SiteContent } from '@visavis/domain/content/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Binder } from '../../http/bind.ts';

@@ -1,5 +1,5 @@
 // GET /api/countries, from data bundled with the product: no visitor's browser talks to a third party.
-import { listCountries } from '@visavis/contract/country';
+import { listCountries } from '@visavis/contract/country/endpoints';
 import { COUNTRY_FIELDS, type Country, type CountryField } from '@visavis/domain/country/schema';
 import type { Binder } from '../../http/bind.ts';
 import countries from './countries.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 // The public directory of exhibitors: its list, its figures, and each exhibitor by itself.
-import { getDirectoryEntry, getDirectoryFacts, listDirectory } from '@visavis/contract/directory';
+import { getDirectoryEntry, getDirectoryFacts, listDirectory } from '@visavis/contract/directory/endpoints';
 import { DIRECTORY_PAGE_SIZE } from '@visavis/domain/directory/schema';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';

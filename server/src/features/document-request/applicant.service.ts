@@ -1,5 +1,5 @@
 // The applicant's side of a request: what its link shows, and what it takes in.
-import type { AskedDocument } from '@visavis/contract/document-request';
+import type { AskedDocument } from '@visavis/contract/document-request/endpoints';
 import { standingOfRequest } from '@visavis/domain/document/request';
 import { DOCUMENT_KIND_NAMES } from '@visavis/domain/document/schema';
 import type { Kysely, Transaction } from 'kysely';

@@ -1,5 +1,5 @@
 // GET /api/document-request: what the private link of a message asks for.
-import { getAskedDocument } from '@visavis/contract/document-request';
+import { getAskedDocument } from '@visavis/contract/document-request/endpoints';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Binder } from '../../http/bind.ts';

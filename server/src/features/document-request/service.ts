@@ -1,5 +1,5 @@
 // What other features may ask about documents that are asked for: their lists, their keys and their end.
-import type { DocumentRequestInfo } from '@visavis/contract/hosted-row';
+import type { DocumentRequestInfo } from '@visavis/contract/hosted-review/row';
 import { documentRequestExpiry } from '@visavis/domain/document/request';
 import type { HostedContent } from '@visavis/domain/email/schema';
 import type { Kysely } from 'kysely';

@@ -4,7 +4,7 @@ import {
   listDocumentViews,
   makeDocumentAddress,
   openDocumentAddress,
-} from '@visavis/contract/document';
+} from '@visavis/contract/document/endpoints';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';

@@ -1,5 +1,5 @@
 // What other features may ask about documents: the list of an application, and their end.
-import type { DocumentInfo } from '@visavis/contract/hosted-review';
+import type { DocumentInfo } from '@visavis/contract/hosted-review/row';
 import { safeFilename } from '@visavis/domain/document/filename';
 import { mayOpenDocument } from '@visavis/domain/document/policy';
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';

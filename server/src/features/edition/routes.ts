@@ -1,5 +1,5 @@
 // GET /api/edition.
-import { getEdition } from '@visavis/contract/edition';
+import { getEdition } from '@visavis/contract/edition/endpoints';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Binder } from '../../http/bind.ts';
 import type { EditionService } from './service.ts';

@@ -1,5 +1,5 @@
 // Messages that a restore found waiting: they may have left since the backup was taken, so an organiser decides.
-import type { decideHeldEmails } from '@visavis/contract/email';
+import type { decideHeldEmails } from '@visavis/contract/email/endpoints';
 import type { HandlerInput } from '@visavis/contract/endpoint';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely, Transaction } from 'kysely';

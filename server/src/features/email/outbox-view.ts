@@ -1,5 +1,5 @@
 // The outbox as organisers see it: lists, previews, and sending once more.
-import type { EmailDetail, EmailRow, listEmails } from '@visavis/contract/email';
+import type { EmailDetail, EmailRow, listEmails } from '@visavis/contract/email/endpoints';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import { EMAIL_KIND_NAMES, emailContentSchema, NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { can } from '@visavis/domain/organiser/policy';

@@ -1,5 +1,11 @@
 // The outbox as organisers see it.
-import { decideHeldEmails, getEmail, listEmails, makeTrialLink, retryEmail } from '@visavis/contract/email';
+import {
+  decideHeldEmails,
+  getEmail,
+  listEmails,
+  makeTrialLink,
+  retryEmail,
+} from '@visavis/contract/email/endpoints';
 import type { Binder } from '../../http/bind.ts';
 import { createOutboxView, type OutboxViewDependencies } from './outbox-view.ts';
 

@@ -1,5 +1,8 @@
 // The calls by which admins erase a person.
-import { erasePerson as erasePersonCall, previewErasure as previewCall } from '@visavis/contract/erasure';
+import {
+  erasePerson as erasePersonCall,
+  previewErasure as previewCall,
+} from '@visavis/contract/erasure/endpoints';
 import type { Binder } from '../../http/bind.ts';
 import { type ErasureDependencies, erasePerson, previewErasure } from './service.ts';
 

@@ -1,5 +1,5 @@
 // Erases a person on request, and once more after a restore from a backup that still knew them.
-import type { ErasurePreview } from '@visavis/contract/erasure';
+import type { ErasurePreview } from '@visavis/contract/erasure/endpoints';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';

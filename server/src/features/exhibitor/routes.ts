@@ -1,5 +1,5 @@
 // Exhibitors that match, and their products.
-import { listProducts, searchExhibitors } from '@visavis/contract/exhibitor';
+import { listProducts, searchExhibitors } from '@visavis/contract/exhibitor/endpoints';
 import { productImagePath } from '@visavis/domain/exhibitor/image-path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';

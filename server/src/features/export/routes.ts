@@ -1,5 +1,7 @@
 // Files of registrations and meetings.
-import { EXPORT_MEDIA_TYPES, exportMeetings, exportRegistrations } from '@visavis/contract/export';
+
+import { exportMeetings, exportRegistrations } from '@visavis/contract/export/endpoints';
+import { EXPORT_MEDIA_TYPES } from '@visavis/contract/export/formats';
 import { fairDateAt } from '@visavis/domain/edition/calendar';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';

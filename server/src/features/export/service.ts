@@ -1,7 +1,7 @@
 // Exports registrations and meetings of a search: told in the audit trail first, then written as it is read.
 import { Readable } from 'node:stream';
-import type { ExportFormat } from '@visavis/contract/export';
-import type { RegistrationFilter } from '@visavis/contract/meeting-review';
+import type { ExportFormat } from '@visavis/contract/export/formats';
+import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';

@@ -1,5 +1,5 @@
 // Whether the process lives, and whether it can work.
-import { getHealth, getReadiness } from '@visavis/contract/health';
+import { getHealth, getReadiness } from '@visavis/contract/health/endpoints';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
 

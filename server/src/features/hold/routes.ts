@@ -1,5 +1,6 @@
 // POST and DELETE /api/holds.
-import { DRAFT_TOKEN_HEADER, holdSlot, releaseHold, releaseHolds, renewHolds } from '@visavis/contract/hold';
+import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold/draft-token';
+import { holdSlot, releaseHold, releaseHolds, renewHolds } from '@visavis/contract/hold/endpoints';
 import { addressKey } from '../../http/address-key.ts';
 import type { Binder } from '../../http/bind.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';

@@ -1,5 +1,5 @@
 // Holds hours for visitors who are still choosing: the database refuses what is taken, this says why.
-import type { Held } from '@visavis/contract/hold';
+import type { Held } from '@visavis/contract/hold/endpoints';
 import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import { HOLD_LONGEST_MS, HOLD_MS, holdExpiry } from '@visavis/domain/meeting/hold-terms';

@@ -1,7 +1,7 @@
 // Files on their way in: each is noted before it is kept, so that whatever happens next, nothing lies there unknown.
 import { hash, randomBytes } from 'node:crypto';
-import { documentPart } from '@visavis/contract/hosted-application';
-import type { RefusedFile } from '@visavis/contract/refused-file';
+import { documentPart } from '@visavis/contract/hosted-application/parts';
+import type { RefusedFile } from '@visavis/contract/hosted-application/refused-file';
 import { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';

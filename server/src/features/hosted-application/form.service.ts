@@ -1,10 +1,11 @@
 // The fields of an application's form, checked: what was typed, and which kind each file is.
+
 import {
-  APPLICATION_PARTS,
   documentKindsSchema,
   hostedCompanySchema,
   hostedRegistrationSchema,
-} from '@visavis/contract/hosted-application';
+} from '@visavis/contract/hosted-application/endpoints';
+import { APPLICATION_PARTS } from '@visavis/contract/hosted-application/parts';
 import { DOCUMENT_MESSAGES, type DocumentKind, guessDocumentKind } from '@visavis/domain/document/schema';
 import type { CompanyInfo, VisitorProfile } from '@visavis/domain/registration/schema';
 import * as z from 'zod/mini';

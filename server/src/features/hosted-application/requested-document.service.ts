@@ -1,5 +1,5 @@
 // Takes a document that was asked for: everything that came is looked into and stored, or nothing is.
-import type { AskedDocument } from '@visavis/contract/document-request';
+import type { AskedDocument } from '@visavis/contract/document-request/endpoints';
 import { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.ts';

@@ -1,7 +1,7 @@
 // POST /api/hosted-registration, the documents that are handed in later, and GET /api/hosted-buyer.
 import multipart from '@fastify/multipart';
-import { handInDocument } from '@visavis/contract/document-request';
-import { getHostedBuyer, registerHostedBuyer } from '@visavis/contract/hosted-application';
+import { handInDocument } from '@visavis/contract/document-request/endpoints';
+import { getHostedBuyer, registerHostedBuyer } from '@visavis/contract/hosted-application/endpoints';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';

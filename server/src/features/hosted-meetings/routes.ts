@@ -1,6 +1,6 @@
 // POST /api/hosted/meetings/save and GET /api/hosted/meetings/{userId}/{companyId}.
-import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold';
-import { getHostedMeetings, saveHostedMeetings } from '@visavis/contract/hosted-meetings';
+import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold/draft-token';
+import { getHostedMeetings, saveHostedMeetings } from '@visavis/contract/hosted-meetings/endpoints';
 import type { Binder } from '../../http/bind.ts';
 import { type HostedMeetingsDependencies, saveMeetings } from './service.ts';
 import { readFinalMeetings } from './summary.service.ts';

@@ -1,7 +1,7 @@
 // Saves the meetings of a buyer whose deposit is paid: once, exactly as many as the edition asks, all or none.
 import { hash } from 'node:crypto';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
-import type { saveHostedMeetings } from '@visavis/contract/hosted-meetings';
+import type { saveHostedMeetings } from '@visavis/contract/hosted-meetings/endpoints';
 import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
 import { unknownInterests } from '@visavis/domain/interest/schema';
 import { MEETINGS_SAVED } from '@visavis/domain/meeting/messages';
@@ -82,7 +82,7 @@ export async function saveMeetings(
   const saving: Saving = { catalogue, body, meetings, submission, draftTokenHash, now };
 
   const tryOnce = async (): Promise<Answer> => {
-    if (begun.length > 0) throw new Conflict('An hour has begun.');
+    if (begun.length > 0) throw new Conflict('hour-begun');
     const answer = await db
       .transaction()
       .execute((transaction) => save(transaction, outbox, registrationId, saving));
@@ -139,7 +139,7 @@ async function save(
     startsAt: slotStartsAt(date, hour),
   }));
   if (!(await bookMeetings(transaction, { registrationId, meetings: rows, draftTokenHash, now })))
-    throw new Conflict('An hour was lost.');
+    throw new Conflict('hour-lost');
   const subCategoryIds = [...new Set(body.interests.map(({ subCategoryId }) => subCategoryId))];
   await markSaved(transaction, { registrationId, subCategoryIds, now });
   await refreshRegistration(transaction, registrationId);

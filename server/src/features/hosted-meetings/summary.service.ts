@@ -1,5 +1,5 @@
 // The last page of a hosted buyer: its meetings, its stay, its deposit, and how many meetings were held.
-import type { FinalMeetings } from '@visavis/contract/hosted-meetings';
+import type { FinalMeetings } from '@visavis/contract/hosted-meetings/endpoints';
 import { ringgitOf } from '@visavis/domain/booking/money';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { AppError } from '../../http/app-error.ts';

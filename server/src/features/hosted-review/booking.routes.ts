@@ -1,6 +1,10 @@
 // The list of stays, the rooming list and the file of applications: each file is written down before it leaves.
-import { EXPORT_MEDIA_TYPES, type ExportFormat } from '@visavis/contract/export';
-import { exportHostedBuyers, exportRooming, listHostedBookings } from '@visavis/contract/hosted-booking-list';
+import { EXPORT_MEDIA_TYPES, type ExportFormat } from '@visavis/contract/export/formats';
+import {
+  exportHostedBuyers,
+  exportRooming,
+  listHostedBookings,
+} from '@visavis/contract/hosted-booking/endpoints';
 import { fairDateAt } from '@visavis/domain/edition/calendar';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { FastifyReply } from 'fastify';

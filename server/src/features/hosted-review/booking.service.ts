@@ -1,6 +1,10 @@
 // The stays of hosted buyers, for organisers and for the hotel; passports are read nowhere here.
 import type { HandlerInput } from '@visavis/contract/endpoint';
-import type { HostedBooking, HostedWait, listHostedBookings } from '@visavis/contract/hosted-booking-list';
+import type {
+  HostedBooking,
+  HostedWait,
+  listHostedBookings,
+} from '@visavis/contract/hosted-booking/endpoints';
 import { ringgitOf } from '@visavis/domain/booking/money';
 import { stayLabel } from '@visavis/domain/booking/stay';
 import { type Kysely, sql } from 'kysely';

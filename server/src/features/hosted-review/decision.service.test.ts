@@ -1,5 +1,5 @@
 // Approving and rejecting applications: the decision, its letter as a mail server receives it, and the keys.
-import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FORM_HEADERS, fieldParts, filePart, formBody } from '../../testing/application-form.ts';
 import { pdfOf } from '../../testing/document-files.ts';

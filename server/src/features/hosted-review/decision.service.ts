@@ -1,6 +1,7 @@
 // Approves and rejects applications: the decision, its letter and the deed in one transaction.
 import type { Output } from '@visavis/contract/endpoint';
-import type { approveHostedBuyer, HostedRow } from '@visavis/contract/hosted-review';
+import type { approveHostedBuyer } from '@visavis/contract/hosted-review/endpoints';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { UNDO_SECONDS } from '@visavis/domain/application/rejection';
 import { hasBegun } from '@visavis/domain/edition/calendar';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';

@@ -1,6 +1,6 @@
 // Asks applicants for documents and asks no more: the request, its letter and the deed in one transaction.
 
-import type { askForDocument, withdrawDocumentRequest } from '@visavis/contract/document-request';
+import type { askForDocument, withdrawDocumentRequest } from '@visavis/contract/document-request/endpoints';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import { UNDO_SECONDS } from '@visavis/domain/application/rejection';
 import { documentRequestExpiry } from '@visavis/domain/document/request';

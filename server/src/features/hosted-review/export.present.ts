@@ -1,6 +1,6 @@
 // What the rooming list and the file of applications say, column by column.
-import type { HostedBooking, HostedWait } from '@visavis/contract/hosted-booking-list';
-import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { HostedBooking, HostedWait } from '@visavis/contract/hosted-booking/endpoints';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import type { ApplicationDecision } from '@visavis/domain/application/state';
 import { type Column, fairTime } from '../export/public.ts';
 

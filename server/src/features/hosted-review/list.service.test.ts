@@ -1,5 +1,5 @@
 // GET /api/hosted: applications as organisers see them, found by what they type, a page at a time.
-import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import type { PaymentState } from '@visavis/domain/payment/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,6 +1,7 @@
 // Applications as the dashboard lists them: who, the decision and its letter, documents, money and meetings.
 import type { HandlerInput } from '@visavis/contract/endpoint';
-import type { HostedRow, listHostedBuyers } from '@visavis/contract/hosted-review';
+import type { listHostedBuyers } from '@visavis/contract/hosted-review/endpoints';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
 import type { EmailState } from '@visavis/domain/email/schema';
 import type { Organiser } from '@visavis/domain/organiser/schema';

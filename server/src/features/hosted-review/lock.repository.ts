@@ -1,5 +1,5 @@
 // What a decision on an application stands on: the registration and its application, locked, and who decides.
-import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';

@@ -1,5 +1,5 @@
 // What the column Payment Status says of an application: from its booking, its payments and their refunds.
-import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import type { PaymentState } from '@visavis/domain/payment/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';

@@ -1,5 +1,5 @@
 // Rejecting from a page that is old, with a reason, with Undo until the refusal leaves, and applying again afterwards.
-import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FORM_HEADERS, fieldParts, filePart, formBody } from '../../testing/application-form.ts';
 import { pdfOf } from '../../testing/document-files.ts';

@@ -1,5 +1,5 @@
 // POST /api/hosted/delete, and the twin of Business Matching on a hosted registration: by one set of rules.
-import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bookMeeting,

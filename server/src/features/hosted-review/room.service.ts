@@ -1,6 +1,6 @@
 // Offers a free room to a buyer who waits: it is kept for two days, and the email has the link to book it.
 import type { Output } from '@visavis/contract/endpoint';
-import type { offerRoom } from '@visavis/contract/room';
+import type { offerRoom } from '@visavis/contract/room/endpoints';
 import { mayTakeRoom, OFFER_HOURS } from '@visavis/domain/booking/room';
 import { stayLabel } from '@visavis/domain/booking/stay';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';

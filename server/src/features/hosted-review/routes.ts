@@ -1,5 +1,5 @@
 // The organisers' side of applications: list, approve, reject, delete.
-import { askForDocument, withdrawDocumentRequest } from '@visavis/contract/document-request';
+import { askForDocument, withdrawDocumentRequest } from '@visavis/contract/document-request/endpoints';
 import {
   approveHostedBuyer,
   approveHostedBuyerAlias,
@@ -8,8 +8,8 @@ import {
   listHostedBuyers,
   rejectHostedBuyer,
   undoRejection,
-} from '@visavis/contract/hosted-review';
-import { offerRoom } from '@visavis/contract/room';
+} from '@visavis/contract/hosted-review/endpoints';
+import { offerRoom } from '@visavis/contract/room/endpoints';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Binder } from '../../http/bind.ts';
 import { forAMoment } from '../../platform/cache/short-lived.ts';

@@ -1,6 +1,6 @@
 // Undo of a rejection whose refusal has not left: the application stands again as it stood before.
 import type { Output } from '@visavis/contract/endpoint';
-import type { undoRejection } from '@visavis/contract/hosted-review';
+import type { undoRejection } from '@visavis/contract/hosted-review/endpoints';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { AppError } from '../../http/app-error.ts';
 import { recordDeed } from '../../platform/audit/record-action.ts';

@@ -1,6 +1,6 @@
 // GET /api/live: server-sent events, open as long as the page is looked at.
 import { errorSchema } from '@visavis/contract/errors';
-import { LIVE_PATH, REFRESH_EVENT, SLOTS_EVENT } from '@visavis/contract/live';
+import { LIVE_PATH, REFRESH_EVENT, SLOTS_EVENT } from '@visavis/contract/live/events';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 // Gathers changes for a moment, asks the database once how the hours are now, and tells every stream.
-import { REFRESH_EVENT, SLOTS_EVENT, type SlotChange } from '@visavis/contract/live';
+import { REFRESH_EVENT, SLOTS_EVENT, type SlotChange } from '@visavis/contract/live/events';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';

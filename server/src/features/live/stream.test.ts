@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { slotChangesSchema } from '@visavis/contract/live';
+import { slotChangesSchema } from '@visavis/contract/live/events';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { silentLog } from '../../adapters/log.ts';

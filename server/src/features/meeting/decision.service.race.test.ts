@@ -1,5 +1,5 @@
 // Many organisers decide at the same moment: one hour goes to one meeting, and without the index it would be two.
-import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { expect, it } from 'vitest';
 import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
 

@@ -1,5 +1,5 @@
 // Approve, reject and Approve All: what they make of meetings, registration and hours, and what they refuse.
-import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';

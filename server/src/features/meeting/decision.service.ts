@@ -1,6 +1,6 @@
 // Approve, reject and Approve All: one meeting at a time, each by the same path.
 import type { Output } from '@visavis/contract/endpoint';
-import type { approveAllMeetings } from '@visavis/contract/meeting-review';
+import type { approveAllMeetings } from '@visavis/contract/meeting/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { AppError } from '../../http/app-error.ts';

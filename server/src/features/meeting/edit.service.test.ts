@@ -1,5 +1,5 @@
 // PUT /api/meetings/{id}: the edit form obeys the rules of a submission, and says what it could not do.
-import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
 

@@ -1,6 +1,6 @@
 // PUT /api/meetings/{id}: an organiser moves a meeting, gives it another exhibitor or another status.
 import type { HandlerInput } from '@visavis/contract/endpoint';
-import type { editMeeting } from '@visavis/contract/meeting-review';
+import type { editMeeting } from '@visavis/contract/meeting/endpoints';
 import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import { actionFor } from '@visavis/domain/meeting/decision';
 import type { Organiser } from '@visavis/domain/organiser/schema';

@@ -1,5 +1,5 @@
 // Rows of the dashboard: registrations with their meetings and what became of their status mail.
-import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';

@@ -1,5 +1,5 @@
 // Which registrations a search and its filters mean: one statement for the list, its count and an export.
-import type { RegistrationFilter } from '@visavis/contract/meeting-review';
+import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
 import { slotStartsAt } from '@visavis/domain/edition/calendar';
 import { foldForSearch } from '@visavis/domain/registration/search';
 import { REGISTRATION_STATES } from '@visavis/domain/registration/state';

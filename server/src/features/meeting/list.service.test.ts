@@ -1,5 +1,5 @@
 // GET /api/meetings and /api/meetings/{id}: search, filters, pages; live registrations of this edition alone.
-import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { createSmallEdition } from '../../testing/small-edition.ts';

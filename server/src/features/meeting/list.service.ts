@@ -1,7 +1,8 @@
 // GET /api/meetings: a page of the dashboard's list, or the whole of it as the documents' clients ask for it.
 import { Readable } from 'node:stream';
 import type { HandlerInput } from '@visavis/contract/endpoint';
-import type { listMeetingGroups, MeetingGroup, RegistrationFilter } from '@visavis/contract/meeting-review';
+import type { listMeetingGroups, MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/public.ts';

@@ -1,6 +1,6 @@
 // What a decision of an organiser stands on: the registration and its meeting, locked, and who decides.
 import type { Output } from '@visavis/contract/endpoint';
-import type { approveMeeting } from '@visavis/contract/meeting-review';
+import type { approveMeeting } from '@visavis/contract/meeting/endpoints';
 import { decide, type MeetingAction } from '@visavis/domain/meeting/decision';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely, Transaction } from 'kysely';

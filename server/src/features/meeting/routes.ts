@@ -7,7 +7,7 @@ import {
   listMeetingGroups,
   rejectMeeting,
   sendStatusEmail,
-} from '@visavis/contract/meeting-review';
+} from '@visavis/contract/meeting/endpoints';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
 import { approveAll, decideMeeting } from './decision.service.ts';

@@ -1,5 +1,5 @@
 // Whatever is done in whatever order: the state of a registration in the database is what its meetings and mail make it.
-import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { registrationState } from '@visavis/domain/registration/state';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // POST /api/meetings/send-status-email: one message for each schedule, made of what the database has.
-import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { EmailState, VisitorContent } from '@visavis/domain/email/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';

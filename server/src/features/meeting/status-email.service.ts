@@ -1,6 +1,6 @@
 // POST /api/meetings/send-status-email: mails a visitor what was decided, once for each schedule.
 import type { Output } from '@visavis/contract/endpoint';
-import type { sendStatusEmail } from '@visavis/contract/meeting-review';
+import type { sendStatusEmail } from '@visavis/contract/meeting/endpoints';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { Organiser } from '@visavis/domain/organiser/schema';

@@ -1,5 +1,5 @@
 // Visitors and organisers at the same moment: one wins an hour, nothing is half done, no change is lost.
-import type { MySchedule } from '@visavis/contract/my-schedule';
+import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';

@@ -1,5 +1,5 @@
 // What a visitor does with one of his meetings: by the rules that hold for everybody, and never over a change unseen.
-import type { MySchedule } from '@visavis/contract/my-schedule';
+import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { hasBegun } from '@visavis/domain/edition/calendar';
 import { type DecisionRefusal, decide, type MeetingAction } from '@visavis/domain/meeting/decision';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';

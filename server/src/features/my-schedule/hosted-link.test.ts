@@ -1,5 +1,5 @@
 // The link of a hosted buyer is mailed again to an approved buyer alone, seldom enough, and the answer says nothing.
-import { SCHEDULE_LINK_SENTENCE } from '@visavis/contract/my-schedule';
+import { SCHEDULE_LINK_SENTENCE } from '@visavis/contract/my-schedule/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';

@@ -1,5 +1,5 @@
 // The link to a schedule is mailed to its address alone, seldom enough, and the answer says nothing.
-import { NO_LINK_SENTENCE, SCHEDULE_LINK_SENTENCE } from '@visavis/contract/my-schedule';
+import { NO_LINK_SENTENCE, SCHEDULE_LINK_SENTENCE } from '@visavis/contract/my-schedule/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';

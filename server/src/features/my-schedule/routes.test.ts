@@ -1,5 +1,5 @@
 // A visitor's own schedule on a real database: what the key opens, what may be changed, and what is refused.
-import type { MySchedule } from '@visavis/contract/my-schedule';
+import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import ical from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';

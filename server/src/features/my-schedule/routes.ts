@@ -9,7 +9,7 @@ import {
   NO_LINK_SENTENCE,
   SCHEDULE_LINK_SENTENCE,
   sendScheduleLink,
-} from '@visavis/contract/my-schedule';
+} from '@visavis/contract/my-schedule/endpoints';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
 import { languageOf } from '../../http/language.ts';

@@ -1,5 +1,5 @@
 // A visitor's own schedule, as the page and the calendar file show it.
-import type { MySchedule } from '@visavis/contract/my-schedule';
+import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { hasBegun } from '@visavis/domain/edition/calendar';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { releaseInstant } from '@visavis/domain/registration/confirmation';

@@ -1,5 +1,5 @@
 // The numbers of an edition and the schedules of its exhibitors, on a real database.
-import type { Overview } from '@visavis/contract/overview';
+import type { Overview } from '@visavis/contract/overview/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';

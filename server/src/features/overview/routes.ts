@@ -1,5 +1,5 @@
 // The numbers of an edition, and the schedules of its exhibitors.
-import { getExhibitorSchedule, getOverview, listExhibitorLoads } from '@visavis/contract/overview';
+import { getExhibitorSchedule, getOverview, listExhibitorLoads } from '@visavis/contract/overview/endpoints';
 import { can } from '@visavis/domain/organiser/policy';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';

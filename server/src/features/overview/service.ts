@@ -1,5 +1,5 @@
 // The numbers of an edition, counted by the database at most once a second, and the loads of its exhibitors.
-import type { Overview } from '@visavis/contract/overview';
+import type { Overview } from '@visavis/contract/overview/endpoints';
 import { ringgitOf } from '@visavis/domain/booking/money';
 import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/calendar';
 import type { EmailState } from '@visavis/domain/email/schema';

@@ -1,6 +1,6 @@
 // POST /api/payments/cancel: ends an attempt that its buyer turned away from, at the provider first.
 import type { Output } from '@visavis/contract/endpoint';
-import type { cancelPayment } from '@visavis/contract/payment';
+import type { cancelPayment } from '@visavis/contract/payment/endpoints';
 import { openAttempt, settlingAttempt } from '@visavis/domain/payment/ledger';
 import { AppError } from '../../http/app-error.ts';
 import { getBuyer } from '../hosted-buyer/public.ts';

@@ -1,5 +1,5 @@
 // Attempts to pay as organisers see them.
-import type { PaymentAttempt } from '@visavis/contract/payment';
+import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import { ringgitOf } from '@visavis/domain/booking/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';

@@ -1,9 +1,9 @@
 // POST /api/payments/process: begins an attempt to pay, or goes on with the one that is open.
 import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BookingSummary } from '@visavis/contract/booking';
+import type { BookingSummary } from '@visavis/contract/booking/summary';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
-import type { processPayment } from '@visavis/contract/payment';
+import type { processPayment } from '@visavis/contract/payment/endpoints';
 import { ringgitOf, senOf } from '@visavis/domain/booking/money';
 import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
 import { openAttempt, settlingAttempt } from '@visavis/domain/payment/ledger';

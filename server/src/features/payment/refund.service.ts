@@ -1,5 +1,5 @@
 // POST /api/payments/:id/refund: money goes back once, whatever is repeated, refused or cut short.
-import type { PaymentAttempt } from '@visavis/contract/payment';
+import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import { printedAmount, ringgitOf } from '@visavis/domain/booking/money';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { type LedgerSource, refundableSen } from '@visavis/domain/payment/ledger';

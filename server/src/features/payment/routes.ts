@@ -6,7 +6,7 @@ import {
   receivePaymentMessage,
   refundPayment,
   requeryTransaction,
-} from '@visavis/contract/payment';
+} from '@visavis/contract/payment/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Binder } from '../../http/bind.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';

@@ -1,12 +1,12 @@
 // Payments: what a buyer, a provider, an organiser and the sweeper may do, and what other features may ask.
 import type { Output } from '@visavis/contract/endpoint';
+import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import type {
   cancelPayment,
   getPaymentOutcome,
-  PaymentAttempt,
   processPayment,
   requeryTransaction,
-} from '@visavis/contract/payment';
+} from '@visavis/contract/payment/endpoints';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { BUYER_PAUSE_MS } from '@visavis/domain/payment/polling';
 import { MessageRefused } from '../../adapters/payment/failure.ts';

@@ -1,6 +1,7 @@
 // GET /api/transaction/requery: what is known of a buyer's payment, for organisers.
 import type { Output } from '@visavis/contract/endpoint';
-import type { PaymentAttempt, requeryTransaction } from '@visavis/contract/payment';
+import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
+import type { requeryTransaction } from '@visavis/contract/payment/endpoints';
 import { ringgitOf } from '@visavis/domain/booking/money';
 import { ORGANISER_PAUSE_MS } from '@visavis/domain/payment/polling';
 import { AppError } from '../../http/app-error.ts';

@@ -1,5 +1,5 @@
 // What the exported file of refunds says, column by column.
-import type { RefundRow } from '@visavis/contract/refund';
+import type { RefundRow } from '@visavis/contract/refund/endpoints';
 import { type Column, fairTime } from '../export/public.ts';
 import { STATE_WORDS } from './state.present.ts';
 

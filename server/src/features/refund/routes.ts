@@ -1,6 +1,6 @@
 // Deposits that are due back: the list, and the same as a file.
-import { EXPORT_MEDIA_TYPES } from '@visavis/contract/export';
-import { exportRefunds, listRefunds, type RefundRow } from '@visavis/contract/refund';
+import { EXPORT_MEDIA_TYPES } from '@visavis/contract/export/formats';
+import { exportRefunds, listRefunds, type RefundRow } from '@visavis/contract/refund/endpoints';
 import { fairDateAt } from '@visavis/domain/edition/calendar';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';

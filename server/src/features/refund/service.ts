@@ -1,5 +1,5 @@
 // Deposits and second payments with how they stand, and the evidence on which a refund rests.
-import type { RefundRow } from '@visavis/contract/refund';
+import type { RefundRow } from '@visavis/contract/refund/endpoints';
 import { ringgitOf } from '@visavis/domain/booking/money';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import type { Kysely } from 'kysely';

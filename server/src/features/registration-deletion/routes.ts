@@ -1,5 +1,5 @@
 // POST /api/meetings/delete.
-import { deleteRegistration } from '@visavis/contract/meeting-review';
+import { deleteRegistration } from '@visavis/contract/meeting/endpoints';
 import type { Binder } from '../../http/bind.ts';
 import { type DeletionDependencies, removeRegistration } from './service.ts';
 

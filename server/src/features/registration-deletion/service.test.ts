@@ -1,5 +1,5 @@
 // POST /api/meetings/delete: the row goes, its hours are free, its links are dead, its mail does not leave.
-import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';

@@ -1,6 +1,6 @@
 // POST /api/visitor/register.
-import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold';
-import { registerVisitor } from '@visavis/contract/registration';
+import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold/draft-token';
+import { registerVisitor } from '@visavis/contract/registration/endpoints';
 import type { Binder } from '../../http/bind.ts';
 import { languageOf } from '../../http/language.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';

@@ -1,7 +1,7 @@
 // Registers a visitor: every rule is kept, or nothing is stored and the visitor learns what to change.
 import { hash, randomBytes } from 'node:crypto';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
-import type { registerVisitor } from '@visavis/contract/registration';
+import type { registerVisitor } from '@visavis/contract/registration/endpoints';
 import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
 import { unknownInterests } from '@visavis/domain/interest/schema';
 import type { Language } from '@visavis/domain/language/languages';
@@ -108,7 +108,7 @@ export function createRegistrationService({
       const begun = meetings.filter((meeting) => hasBegun(meeting.date, meeting.hour, now));
 
       const tryOnce = async (attempt: number): Promise<Answer> => {
-        if (begun.length > 0) throw new Conflict('An hour has begun.');
+        if (begun.length > 0) throw new Conflict('hour-begun');
         const answer = await insert(db, {
           ...toRows({ catalogue, body, meetings, submission, now, outbox, language }),
           termsVersion,
@@ -247,10 +247,10 @@ class OriginFull extends Conflict {}
 async function insert(db: Kysely<Database>, rows: NewRegistration): Promise<Answer> {
   try {
     const id = await insertRegistration(db, rows);
-    if (id === null) throw new Conflict('An hour is blocked, or a closer look is needed.');
+    if (id === null) throw new Conflict('nothing-stored');
     return { registration_id: id, reference: rows.reference };
   } catch (error) {
-    throw isFull(error) ? new OriginFull('The address has too many unconfirmed hours.') : error;
+    throw isFull(error) ? new OriginFull('origin-full') : error;
   }
 }
 

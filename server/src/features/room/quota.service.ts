@@ -1,6 +1,6 @@
 // How many rooms there are: read and set by organisers.
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
-import type { changeRooms, listRooms } from '@visavis/contract/room';
+import type { changeRooms, listRooms } from '@visavis/contract/room/endpoints';
 import { queueOf } from '@visavis/domain/booking/room';
 import { BOOKING_MESSAGES, ROOM_TYPES } from '@visavis/domain/booking/schema';
 import { stayOptions } from '@visavis/domain/booking/stay';

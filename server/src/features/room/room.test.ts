@@ -1,6 +1,6 @@
 // Quotas of rooms, the waiting list and its order, as buyers and organisers meet them.
-import type { HostedRow } from '@visavis/contract/hosted-row';
-import type { OfferedRoom } from '@visavis/contract/room';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
+import type { OfferedRoom } from '@visavis/contract/room/endpoints';
 import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingWith } from '../../testing/booking-form.ts';

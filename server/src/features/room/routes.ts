@@ -1,5 +1,11 @@
 // Rooms for buyers, with the waiting list, and their quotas for organisers.
-import { changeRooms, getRooms, joinWaitingList, leaveWaitingList, listRooms } from '@visavis/contract/room';
+import {
+  changeRooms,
+  getRooms,
+  joinWaitingList,
+  leaveWaitingList,
+  listRooms,
+} from '@visavis/contract/room/endpoints';
 import type { Binder } from '../../http/bind.ts';
 import { getBuyer } from '../hosted-buyer/public.ts';
 import { changeQuotas, readQuotas } from './quota.service.ts';

@@ -1,5 +1,5 @@
 // What other features may ask about rooms: taking one with a booking, and who waits.
-import type { RoomWait } from '@visavis/contract/hosted-row';
+import type { RoomWait } from '@visavis/contract/hosted-review/row';
 import { countAhead, mayTakeRoom, queueOf } from '@visavis/domain/booking/room';
 import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
 import { stayOptions } from '@visavis/domain/booking/stay';

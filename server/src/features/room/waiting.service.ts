@@ -1,5 +1,5 @@
 // What a buyer may book, and the list on which to wait for what is full.
-import type { OfferedRoom } from '@visavis/contract/room';
+import type { OfferedRoom } from '@visavis/contract/room/endpoints';
 import { countAhead, mayTakeRoom, queueOf, stayNamed } from '@visavis/domain/booking/room';
 import { BOOKING_MESSAGES, ROOM_TYPES, type RoomType } from '@visavis/domain/booking/schema';
 import { stayOptions } from '@visavis/domain/booking/stay';

@@ -1,5 +1,5 @@
 // POST /api/login and /api/logout.
-import { logIn, logOut } from '@visavis/contract/session';
+import { logIn, logOut } from '@visavis/contract/session/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { afterAnswers } from '../../http/after-response.ts';
 import type { Binder } from '../../http/bind.ts';

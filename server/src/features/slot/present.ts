@@ -1,5 +1,5 @@
 // Unavailable slots in the documents' shape: keyed by company name, day and label.
-import type { UnavailableSlot } from '@visavis/contract/slot';
+import type { UnavailableSlot } from '@visavis/contract/slot/endpoints';
 import { slotLabel } from '@visavis/domain/edition/slot-time';
 import type { CatalogueExhibitor } from '../edition/public.ts';
 import type { TakenSlot } from './repository.ts';

@@ -1,6 +1,6 @@
 // GET /api/unavailable-slots and GET /api/free-hours.
-import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold';
-import { getFreeHours, getUnavailableSlots } from '@visavis/contract/slot';
+import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold/draft-token';
+import { getFreeHours, getUnavailableSlots } from '@visavis/contract/slot/endpoints';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';

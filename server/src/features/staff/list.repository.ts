@@ -1,5 +1,5 @@
 // Staff as they are listed, and locked for a change.
-import type { StaffMember } from '@visavis/contract/organiser';
+import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';

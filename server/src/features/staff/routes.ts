@@ -5,7 +5,7 @@ import {
   inviteStaff,
   listStaff,
   removeSecondFactorOf,
-} from '@visavis/contract/organiser';
+} from '@visavis/contract/staff/endpoints';
 import type { Binder } from '../../http/bind.ts';
 import type { StaffService } from './service.ts';
 

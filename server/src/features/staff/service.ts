@@ -1,5 +1,5 @@
 // Staff as admins manage them: invitations, roles, disabled accounts, lost second factors.
-import type { StaffMember } from '@visavis/contract/organiser';
+import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import type { Organiser, OrganiserRole } from '@visavis/domain/organiser/schema';
 import { foldOrganiserEmail } from '@visavis/domain/organiser/schema';
 import type { Kysely, Transaction } from 'kysely';

@@ -1,5 +1,5 @@
 // POST /api/submissions/{programme}/outcome.
-import { getSubmissionOutcome } from '@visavis/contract/submission';
+import { getSubmissionOutcome } from '@visavis/contract/submission/endpoints';
 import type { Binder } from '../../http/bind.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
 import { type OutcomeDependencies, readOutcome } from './service.ts';

@@ -1,5 +1,5 @@
 // What became of a submission whose answer was lost: told to whoever holds its key, which nobody guesses.
-import type { SubmissionOutcome } from '@visavis/contract/submission';
+import type { SubmissionOutcome } from '@visavis/contract/submission/endpoints';
 import { slotLabel } from '@visavis/domain/edition/slot-time';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { Kysely } from 'kysely';

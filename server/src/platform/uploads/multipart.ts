@@ -1,8 +1,8 @@
 // Reads the form of an application as it comes in: one file in memory at a time, and never more than the limits.
 import type { Readable } from 'node:stream';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import { APPLICATION_PARTS } from '@visavis/contract/hosted-application';
-import type { RefusedFile } from '@visavis/contract/refused-file';
+import { APPLICATION_PARTS } from '@visavis/contract/hosted-application/parts';
+import type { RefusedFile } from '@visavis/contract/hosted-application/refused-file';
 import {
   DOCUMENT_LIMIT_BYTES,
   DOCUMENT_LIMIT_COUNT,

@@ -7,14 +7,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import {
-  type AttendedMeeting,
-  type ExhibitorDesk,
   getExhibitorDesk,
   listAttendance,
   markAtDesk,
   markAttendance,
-} from '@visavis/contract/attendance';
-import { getEdition } from '@visavis/contract/edition';
+} from '@visavis/contract/attendance/calls';
+import type { AttendedMeeting, ExhibitorDesk } from '@visavis/contract/attendance/endpoints';
+import { getEdition } from '@visavis/contract/edition/calls';
 import { ApiError, call, callPart, type Part } from '../../lib/api-client.ts';
 import { useKeptParts } from '../../lib/use-kept-parts.ts';
 import { useAttended } from '../../lib/use-user-present.ts';

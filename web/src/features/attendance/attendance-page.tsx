@@ -1,5 +1,5 @@
 // Approved meetings, marked as held or missed: what the refund of a deposit rests on.
-import type { AttendedMeeting } from '@visavis/contract/attendance';
+import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { can } from '@visavis/domain/organiser/policy';
 import { UserCheck } from 'lucide-react';
 import { useText } from '../../i18n/text.ts';

@@ -1,5 +1,5 @@
 // An exhibitor's own meetings, opened by its secret link: who comes when, and whether the meeting took place.
-import type { AttendedMeeting } from '@visavis/contract/attendance';
+import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { foldForSearch, meetsSearch, readSearch } from '@visavis/domain/registration/search';
 import { CalendarCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

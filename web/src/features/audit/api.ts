@@ -1,6 +1,7 @@
 // The audit trail, newest first, a part at a time.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type AuditEntry, listAudit } from '@visavis/contract/audit';
+import { listAudit } from '@visavis/contract/audit/calls';
+import type { AuditEntry } from '@visavis/contract/audit/endpoints';
 import { call } from '../../lib/api-client.ts';
 import { useKeptParts } from '../../lib/use-kept-parts.ts';
 

@@ -1,5 +1,5 @@
 // Who did what and when, newest first.
-import type { AuditEntry } from '@visavis/contract/audit';
+import type { AuditEntry } from '@visavis/contract/audit/endpoints';
 import { ScrollText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,7 +1,8 @@
 // The calls of booking and paying: the booking as the server has it, saving it, and starting to pay.
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { type BookingSummary, getBooking, saveBooking } from '@visavis/contract/booking';
-import { cancelPayment, processPayment } from '@visavis/contract/payment';
+import { getBooking, saveBooking } from '@visavis/contract/booking/calls';
+import type { BookingSummary } from '@visavis/contract/booking/summary';
+import { cancelPayment, processPayment } from '@visavis/contract/payment/calls';
 import { ringgitOf } from '@visavis/domain/booking/money';
 import type { BookingForm } from '@visavis/domain/booking/schema';
 import type { PaymentMethod } from '@visavis/domain/payment/schema';

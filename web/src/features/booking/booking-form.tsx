@@ -1,6 +1,6 @@
 // The booking form: who travels, which stay and nights, and what it costs.
 import { useQueryClient } from '@tanstack/react-query';
-import type { BookingSummary } from '@visavis/contract/booking';
+import type { BookingSummary } from '@visavis/contract/booking/summary';
 import { PRIVACY_PATH, TERMS_PATH } from '@visavis/contract/page-path';
 import { orderLines, totalSen } from '@visavis/domain/booking/price';
 import { BOOKING_MESSAGES, type BookingForm as CheckedForm } from '@visavis/domain/booking/schema';

@@ -1,5 +1,5 @@
 // What the booking page is given: the buyer, the edition, the draft, and the ways on.
-import type { HostedBuyer } from '@visavis/contract/hosted-application';
+import type { HostedBuyer } from '@visavis/contract/hosted-application/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
 import type { PhoneCountry } from '../../ui/phone-field.tsx';
 import type { PhoneReading } from '../../ui/use-phone-entry.ts';

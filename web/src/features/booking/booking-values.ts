@@ -1,6 +1,6 @@
 // The booking form's values: what it starts with, what of it may be kept in the browser, and how it is checked.
-import type { BookingSummary } from '@visavis/contract/booking';
-import type { HostedBuyer } from '@visavis/contract/hosted-application';
+import type { BookingSummary } from '@visavis/contract/booking/summary';
+import type { HostedBuyer } from '@visavis/contract/hosted-application/endpoints';
 import { senOf } from '@visavis/domain/booking/money';
 import { type PriceTable, readBooking } from '@visavis/domain/booking/price';
 import { type BookingForm, bookingFormSchema, ROOM_TYPES } from '@visavis/domain/booking/schema';

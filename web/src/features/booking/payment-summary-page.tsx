@@ -1,8 +1,8 @@
 // The payment summary: the booking as the server has it, the way of paying, and the way to the provider.
 import { useQueryClient } from '@tanstack/react-query';
-import type { BookingSummary } from '@visavis/contract/booking';
+import type { BookingSummary } from '@visavis/contract/booking/summary';
 import type { Output } from '@visavis/contract/endpoint';
-import type { processPayment } from '@visavis/contract/payment';
+import type { processPayment } from '@visavis/contract/payment/endpoints';
 import { senOf } from '@visavis/domain/booking/money';
 import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS, type PaymentMethod } from '@visavis/domain/payment/schema';
 import { CreditCard, Landmark, LockKeyhole, Pencil } from 'lucide-react';

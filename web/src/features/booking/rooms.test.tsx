@@ -1,7 +1,7 @@
 // Rooms that are full: said before anything is sent, with a waiting list, and without losing what was typed.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OfferedRoom } from '@visavis/contract/room';
+import type { OfferedRoom } from '@visavis/contract/room/endpoints';
 import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BookingPage } from './booking-page.tsx';

@@ -1,6 +1,7 @@
 // Which rooms are full for this buyer, and the waiting list.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRooms, joinWaitingList, leaveWaitingList, type OfferedRoom } from '@visavis/contract/room';
+import { getRooms, joinWaitingList, leaveWaitingList } from '@visavis/contract/room/calls';
+import type { OfferedRoom } from '@visavis/contract/room/endpoints';
 import { ROOM_TYPES } from '@visavis/domain/booking/schema';
 import { useState } from 'react';
 import { useText } from '../../i18n/text.ts';
@@ -25,13 +26,13 @@ export function useRooms({ key }: BookingLink) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const change = async (endpoint: typeof joinWaitingList | typeof leaveWaitingList, room: OfferedRoom) => {
+  const change = async (called: typeof joinWaitingList | typeof leaveWaitingList, room: OfferedRoom) => {
     if (isBusy) return;
     setBusy(true);
     setFailure(null);
     try {
       const body = { stayingDuration: room.stay.label, roomType: room.roomType };
-      const answer = await call(endpoint, { key, body });
+      const answer = await call(called, { key, body });
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, answer.rooms);
     } catch (error) {

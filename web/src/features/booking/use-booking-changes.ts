@@ -1,5 +1,5 @@
 // What changed of a booking since the page showed it, a line for each change.
-import type { BookingSummary } from '@visavis/contract/booking';
+import type { BookingSummary } from '@visavis/contract/booking/summary';
 import { senOf } from '@visavis/domain/booking/money';
 import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';

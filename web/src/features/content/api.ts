@@ -1,6 +1,6 @@
 // What the pages of the organiser's words ask the server: in a language.
 import { queryOptions } from '@tanstack/react-query';
-import { getAbout, getPrivacy, getTerms } from '@visavis/contract/content';
+import { getAbout, getPrivacy, getTerms } from '@visavis/contract/content/calls';
 import type { Language } from '@visavis/domain/language/languages';
 import { call } from '../../lib/api-client.ts';
 

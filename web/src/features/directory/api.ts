@@ -1,8 +1,8 @@
 // What the directory asks the server; the queries stand alone, so that a page can be prepared before it is drawn.
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { getDirectoryEntry, getDirectoryFacts, listDirectory } from '@visavis/contract/directory';
-import { listProducts, searchExhibitors } from '@visavis/contract/exhibitor';
-import { getFreeHours } from '@visavis/contract/slot';
+import { getDirectoryEntry, getDirectoryFacts, listDirectory } from '@visavis/contract/directory/calls';
+import { listProducts, searchExhibitors } from '@visavis/contract/exhibitor/calls';
+import { getFreeHours } from '@visavis/contract/slot/calls';
 import type { DirectoryDetail, DirectoryEntry } from '@visavis/domain/directory/schema';
 import { realProducts } from '@visavis/domain/exhibitor/schema';
 import { similarExhibitors } from '@visavis/domain/matching/alternatives';

@@ -1,6 +1,6 @@
 // Hours that others take while the directory is open: the cards follow, their order stays.
 import { act, screen } from '@testing-library/react';
-import type { SlotChange } from '@visavis/contract/live';
+import type { SlotChange } from '@visavis/contract/live/events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { useLive } from '../../lib/use-live.ts';
 import { DirectoryPage } from './directory-page.tsx';

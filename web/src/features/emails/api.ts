@@ -6,7 +6,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type EmailRow, getEmail, listEmails, makeTrialLink, retryEmail } from '@visavis/contract/email';
+import { getEmail, listEmails, makeTrialLink, retryEmail } from '@visavis/contract/email/calls';
+import type { EmailRow } from '@visavis/contract/email/endpoints';
 import type { EmailState } from '@visavis/domain/email/schema';
 import { call } from '../../lib/api-client.ts';
 import { useKeptParts } from '../../lib/use-kept-parts.ts';

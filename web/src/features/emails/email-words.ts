@@ -1,5 +1,5 @@
 // How the state of a message is said.
-import type { EmailRow } from '@visavis/contract/email';
+import type { EmailRow } from '@visavis/contract/email/endpoints';
 import { type EmailState, NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import type { Text, TextId } from '../../i18n/text.ts';
 import type { Instants } from '../../i18n/use-instants.ts';

@@ -1,6 +1,6 @@
 // The outbox as organisers use it: states, search, one message, another try.
 import { screen, waitFor, within } from '@testing-library/react';
-import type { EmailRow } from '@visavis/contract/email';
+import type { EmailRow } from '@visavis/contract/email/endpoints';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { EmailsPage } from './emails-page.tsx';

@@ -1,8 +1,9 @@
 // What is asked about exhibitors: how booked each is, and whom one of them meets.
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { makeExhibitorLink } from '@visavis/contract/attendance';
-import { getEdition } from '@visavis/contract/edition';
-import { type ExhibitorLoad, getExhibitorSchedule, listExhibitorLoads } from '@visavis/contract/overview';
+import { makeExhibitorLink } from '@visavis/contract/attendance/calls';
+import { getEdition } from '@visavis/contract/edition/calls';
+import { getExhibitorSchedule, listExhibitorLoads } from '@visavis/contract/overview/calls';
+import type { ExhibitorLoad } from '@visavis/contract/overview/endpoints';
 import { call } from '../../lib/api-client.ts';
 import { useKeptParts } from '../../lib/use-kept-parts.ts';
 import { useAttended } from '../../lib/use-user-present.ts';

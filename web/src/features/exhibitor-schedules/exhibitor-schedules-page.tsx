@@ -1,7 +1,8 @@
 // Exhibitors and how booked they are, each the way to its registrations and to its schedule on paper.
-import type { ExhibitorLoad } from '@visavis/contract/overview';
+
+import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
+import type { ExhibitorLoad } from '@visavis/contract/overview/endpoints';
 import { PRINT_PATHS } from '@visavis/contract/page-path';
-import { registrationsPath } from '@visavis/contract/registrations-path';
 import { can } from '@visavis/domain/organiser/policy';
 import { Printer, Store } from 'lucide-react';
 import { useMemo, useRef } from 'react';

@@ -1,5 +1,5 @@
 // The schedule of one exhibitor, for paper: day by day, hour by hour, with whom.
-import type { ExhibitorSchedule } from '@visavis/contract/overview';
+import type { ExhibitorSchedule } from '@visavis/contract/overview/endpoints';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { Printer } from 'lucide-react';

@@ -1,5 +1,5 @@
 // The schedule of an exhibitor as it stands on paper: a row for every hour of the fair, and the hours outside it.
-import type { ExhibitorSchedule } from '@visavis/contract/overview';
+import type { ExhibitorSchedule } from '@visavis/contract/overview/endpoints';
 import type { Edition, FairDay, FairHour } from '@visavis/domain/edition/schema';
 import { isLive } from '@visavis/domain/meeting/decision';
 

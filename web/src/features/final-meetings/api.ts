@@ -1,6 +1,6 @@
 // A hosted buyer's meetings as the server has them, kept up to date while they are looked at.
 import { useQuery } from '@tanstack/react-query';
-import { getHostedMeetings } from '@visavis/contract/hosted-meetings';
+import { getHostedMeetings } from '@visavis/contract/hosted-meetings/calls';
 import { ApiError, call } from '../../lib/api-client.ts';
 
 /** Decisions and marks are not told by the live stream. */

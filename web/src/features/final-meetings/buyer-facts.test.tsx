@@ -1,6 +1,6 @@
 // What a hosted buyer reads beside the meetings: the stay, what was paid, and what comes back of it.
 import { cleanup, render, screen } from '@testing-library/react';
-import type { FinalMeetings } from '@visavis/contract/hosted-meetings';
+import type { FinalMeetings } from '@visavis/contract/hosted-meetings/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { BuyerFacts } from './buyer-facts.tsx';
 

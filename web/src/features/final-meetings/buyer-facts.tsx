@@ -1,5 +1,5 @@
 // What a hosted buyer has beside the meetings: the stay, the deposit, how many meetings were held, the reference.
-import type { FinalMeetings } from '@visavis/contract/hosted-meetings';
+import type { FinalMeetings } from '@visavis/contract/hosted-meetings/endpoints';
 import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
 import { useDates } from '../../i18n/use-dates.ts';

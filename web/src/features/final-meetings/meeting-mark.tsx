@@ -1,5 +1,5 @@
 // How a meeting of a hosted buyer stands: decided or not, and whether it took place.
-import type { FinalMeetings } from '@visavis/contract/hosted-meetings';
+import type { FinalMeetings } from '@visavis/contract/hosted-meetings/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { X } from 'lucide-react';
 import { useText } from '../../i18n/text.ts';

@@ -1,10 +1,11 @@
 // Asks the server for applications, and keeps what it answers.
 
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getDocument } from '@visavis/contract/document';
-import { erasePerson, previewErasure } from '@visavis/contract/erasure';
-import { getHostedMark, type HostedRow, listHostedBuyers } from '@visavis/contract/hosted-review';
-import { requeryTransaction } from '@visavis/contract/payment';
+import { getDocument } from '@visavis/contract/document/calls';
+import { erasePerson, previewErasure } from '@visavis/contract/erasure/calls';
+import { getHostedMark, listHostedBuyers } from '@visavis/contract/hosted-review/calls';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
+import { requeryTransaction } from '@visavis/contract/payment/calls';
 import type { ApplicationDecision, ApplicationState } from '@visavis/domain/application/state';
 import { useEffect, useRef } from 'react';
 import { call, callPart, type Part } from '../../lib/api-client.ts';

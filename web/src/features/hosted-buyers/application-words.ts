@@ -1,6 +1,6 @@
 // How an application, its payment and its money are put in words.
-import type { HostedRow } from '@visavis/contract/hosted-review';
-import type { PaymentAttempt } from '@visavis/contract/payment';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
+import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import type { ApplicationDecision, ApplicationState } from '@visavis/domain/application/state';
 import type { TextId } from '../../i18n/text.ts';
 import type { StatusKind } from '../../ui/status-pill.tsx';

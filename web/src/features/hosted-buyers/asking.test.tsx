@@ -1,7 +1,7 @@
 // Asking an applicant for a document from the list: what is sent, what a refusal keeps, and how it stands afterwards.
 
 import { screen, waitFor, within } from '@testing-library/react';
-import type { DocumentRequestInfo } from '@visavis/contract/hosted-row';
+import type { DocumentRequestInfo } from '@visavis/contract/hosted-review/row';
 import { afterEach, expect, test } from 'vitest';
 import { hostedRow } from './testing/hosted-fixture.ts';
 import { endVisit, refusal, rowOf, visitHosted } from './testing/hosted-visit.tsx';

@@ -1,5 +1,5 @@
 // Which documents an applicant can be asked for.
-import type { HostedRow } from '@visavis/contract/hosted-row';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { DOCUMENT_KINDS, type DocumentKind } from '@visavis/domain/document/schema';
 
 type Asked = Pick<HostedRow, 'documentRequests' | 'decision' | 'isReplaced'>;

@@ -1,6 +1,6 @@
 // 'Uploaded Documents': one at a time, drawn and never opened as a page, with words where there is nothing to see.
 import { screen, waitFor, within } from '@testing-library/react';
-import type { DocumentInfo } from '@visavis/contract/hosted-review';
+import type { DocumentInfo } from '@visavis/contract/hosted-review/row';
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenPdf } from './open-pdf.ts';

@@ -1,6 +1,6 @@
 // The list of applications: what it says, what is decided, and what each role may press.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { afterEach, expect, test, vi } from 'vitest';
 import { documentOf, hostedRow } from './testing/hosted-fixture.ts';
 import { endVisit, refusal, rowOf, visitHosted } from './testing/hosted-visit.tsx';

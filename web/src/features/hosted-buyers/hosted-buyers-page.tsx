@@ -1,6 +1,6 @@
 // Applications of hosted buyers in a table: their documents, payments and meetings in dialogs, and what is decided.
 import { useQueryClient } from '@tanstack/react-query';
-import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 // What can go back of an attempt, as the dialog offers it; the server decides.
-import type { PaymentAttempt } from '@visavis/contract/payment';
+import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import { ringgitOf, senOf } from '@visavis/domain/booking/money';
 import { refundableSen } from '@visavis/domain/payment/ledger';
 

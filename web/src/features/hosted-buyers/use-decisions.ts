@@ -1,16 +1,17 @@
 // Approve, Reject, Delete and Send again of the rows: what is under way in which, and why something came to nothing.
 import { useQueryClient } from '@tanstack/react-query';
-import { askForDocument, withdrawDocumentRequest } from '@visavis/contract/document-request';
-import { retryEmail } from '@visavis/contract/email';
+import { askForDocument, withdrawDocumentRequest } from '@visavis/contract/document-request/calls';
+import type { askForDocument as askForDocumentEndpoint } from '@visavis/contract/document-request/endpoints';
+import { retryEmail } from '@visavis/contract/email/calls';
 import type { Output } from '@visavis/contract/endpoint';
 import {
   approveHostedBuyer,
   deleteHostedBuyer,
-  type HostedRow,
   rejectHostedBuyer,
   undoRejection,
-} from '@visavis/contract/hosted-review';
-import { offerRoom } from '@visavis/contract/room';
+} from '@visavis/contract/hosted-review/calls';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
+import { offerRoom } from '@visavis/contract/room/calls';
 import type { DocumentKind } from '@visavis/domain/document/schema';
 import { useState } from 'react';
 import { type TextId, useText } from '../../i18n/text.ts';
@@ -137,7 +138,7 @@ interface Seen {
   version: number;
 }
 
-type Changed = Output<typeof askForDocument>;
+type Changed = Output<typeof askForDocumentEndpoint>;
 
 export type Decisions = ReturnType<typeof useDecisions>;
 

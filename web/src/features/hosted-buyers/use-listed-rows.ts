@@ -1,5 +1,5 @@
 // The rows of the list, with those that left it while their dialog stands or their rejection can still be undone.
-import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { useEffect, useState } from 'react';
 import type { Part } from '../../lib/api-client.ts';
 import { serverNow } from '../../lib/server-clock.ts';

@@ -1,5 +1,5 @@
 // Who waits for a room, in the list of applications, and the offer of one that is free.
-import type { RoomWait } from '@visavis/contract/hosted-row';
+import type { RoomWait } from '@visavis/contract/hosted-review/row';
 import { afterEach, expect, test } from 'vitest';
 import { hostedRow } from './testing/hosted-fixture.ts';
 import { endVisit, rowOf, visitHosted } from './testing/hosted-visit.tsx';

@@ -1,5 +1,5 @@
 // Where categories and their sub-categories come from.
-import { listCategories, listSubCategories } from '@visavis/contract/category';
+import { listCategories, listSubCategories } from '@visavis/contract/category/calls';
 import { call } from '../../lib/api-client.ts';
 import type { CategorySource } from './category-list.ts';
 

@@ -1,7 +1,7 @@
 // What the matching page asks the server: exhibitors for a set of interests, their free hours and products.
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { listProducts, searchExhibitors } from '@visavis/contract/exhibitor';
-import { getFreeHours } from '@visavis/contract/slot';
+import { listProducts, searchExhibitors } from '@visavis/contract/exhibitor/calls';
+import { getFreeHours } from '@visavis/contract/slot/calls';
 import { mergeExhibitors } from '@visavis/domain/exhibitor/merge';
 import { type Exhibitor, realProducts } from '@visavis/domain/exhibitor/schema';
 import { ApiError, call } from '../../lib/api-client.ts';

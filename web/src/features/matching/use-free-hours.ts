@@ -1,7 +1,7 @@
 // How many hours each match still has, asked anew as hours go and come back elsewhere.
 
 import { useQuery } from '@tanstack/react-query';
-import type { SlotChange } from '@visavis/contract/live';
+import type { SlotChange } from '@visavis/contract/live/events';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { subscribeLive } from '../../lib/live-stream.ts';

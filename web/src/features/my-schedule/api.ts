@@ -4,10 +4,10 @@ import {
   cancelMyMeeting,
   confirmMyEmail,
   getMySchedule,
-  type MySchedule,
   moveMyMeeting,
   sendScheduleLink,
-} from '@visavis/contract/my-schedule';
+} from '@visavis/contract/my-schedule/calls';
+import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { ApiError, call } from '../../lib/api-client.ts';
 import type { LiveState } from '../../lib/live-stream.ts';

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NO_LINK_SENTENCE, SCHEDULE_LINK_SENTENCE } from '@visavis/contract/my-schedule';
+import { NO_LINK_SENTENCE, SCHEDULE_LINK_SENTENCE } from '@visavis/contract/my-schedule/endpoints';
 import { EMAIL_INVALID, REQUIRED_MESSAGES } from '@visavis/domain/registration/messages';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ScheduleLinkPage } from './schedule-link-page.tsx';

@@ -1,5 +1,5 @@
 // What others changed while the visitor looks at the schedule, to be said politely.
-import type { MySchedule } from '@visavis/contract/my-schedule';
+import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MyMeeting } from './api.ts';
 import { standingOf } from './meetings.ts';

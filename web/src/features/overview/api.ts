@@ -1,9 +1,9 @@
 // What the overview asks the server: the numbers, the days and hours of the edition, and the countries' flags.
 import { useQuery } from '@tanstack/react-query';
-import { listCountries } from '@visavis/contract/country';
-import { getEdition } from '@visavis/contract/edition';
-import { getOverview } from '@visavis/contract/overview';
-import { listBursts } from '@visavis/contract/unconfirmed';
+import { listBursts } from '@visavis/contract/confirmation/calls';
+import { listCountries } from '@visavis/contract/country/calls';
+import { getEdition } from '@visavis/contract/edition/calls';
+import { getOverview } from '@visavis/contract/overview/calls';
 import type { Country } from '@visavis/domain/country/schema';
 import { call } from '../../lib/api-client.ts';
 import { useAttended } from '../../lib/use-user-present.ts';

@@ -1,6 +1,7 @@
 // The list behind a number: the numbers count both programmes, so their lists show both where there are two.
-import type { Overview } from '@visavis/contract/overview';
-import { registrationsPath } from '@visavis/contract/registrations-path';
+
+import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
+import type { Overview } from '@visavis/contract/overview/endpoints';
 
 export type ListPath = typeof registrationsPath;
 

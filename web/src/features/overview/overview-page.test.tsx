@@ -1,6 +1,6 @@
 // The overview as organisers read it: every number leads to the list behind it.
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Overview } from '@visavis/contract/overview';
+import type { Overview } from '@visavis/contract/overview/endpoints';
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { afterEach, expect, it, vi } from 'vitest';

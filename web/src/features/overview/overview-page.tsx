@@ -1,5 +1,5 @@
 // The numbers of the edition, as they are this moment, each the way to the list behind it.
-import type { Overview } from '@visavis/contract/overview';
+import type { Overview } from '@visavis/contract/overview/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { useText } from '../../i18n/text.ts';
 import { serverTimeOf } from '../../lib/server-clock.ts';

@@ -1,6 +1,6 @@
 // Asks what became of a payment until the server knows: often at first, then with growing pauses.
 import { useQuery } from '@tanstack/react-query';
-import { getPaymentOutcome } from '@visavis/contract/payment';
+import { getPaymentOutcome } from '@visavis/contract/payment/calls';
 import { ApiError, call } from '../../lib/api-client.ts';
 
 const FIRST_PAUSE_MS = 2_000;

@@ -1,7 +1,7 @@
 // Deposits and second payments, and the same as a file.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { ExportFormat } from '@visavis/contract/export';
-import { exportRefunds, listRefunds } from '@visavis/contract/refund';
+import type { ExportFormat } from '@visavis/contract/export/formats';
+import { exportRefunds, listRefunds } from '@visavis/contract/refund/calls';
 import { callPart } from '../../lib/api-client.ts';
 import { callFile, saveFile } from '../../lib/file-call.ts';
 import { useKeptParts } from '../../lib/use-kept-parts.ts';

@@ -1,6 +1,6 @@
 // Deposits and second payments: which are due back, on what evidence, and what became of them.
-import { EXPORT_FORMATS, type ExportFormat } from '@visavis/contract/export';
-import type { RefundRow } from '@visavis/contract/refund';
+import { EXPORT_FORMATS, type ExportFormat } from '@visavis/contract/export/formats';
+import type { RefundRow } from '@visavis/contract/refund/endpoints';
 import { Download, HandCoins } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';

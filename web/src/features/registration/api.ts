@@ -1,6 +1,6 @@
 // Country data for the dialling-code picker and the country dropdown, with what stands in when it cannot be had.
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { listCountries } from '@visavis/contract/country';
+import { listCountries } from '@visavis/contract/country/calls';
 import type { Country } from '@visavis/domain/country/schema';
 import { DEFAULT_COUNTRY } from '@visavis/domain/registration/rules';
 import { useEffect } from 'react';

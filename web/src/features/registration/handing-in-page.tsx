@@ -1,5 +1,5 @@
 // Hands in a document that was asked for: what and why, the files, and how it stands once it came or is not needed.
-import type { AskedDocument } from '@visavis/contract/document-request';
+import type { AskedDocument } from '@visavis/contract/document-request/endpoints';
 import { DOCUMENT_KIND_NAMES } from '@visavis/domain/document/schema';
 import { CheckCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';

@@ -1,6 +1,8 @@
 // The files of a document that was asked for, on their way to the server.
-import { type AskedDocument, handInDocument } from '@visavis/contract/document-request';
-import { documentPart } from '@visavis/contract/hosted-application';
+
+import { handInDocument } from '@visavis/contract/document-request/calls';
+import type { AskedDocument } from '@visavis/contract/document-request/endpoints';
+import { documentPart } from '@visavis/contract/hosted-application/parts';
 import { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';

@@ -1,16 +1,12 @@
 // Asks the server for registrations, and keeps what it answers.
 
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
-import { getEdition } from '@visavis/contract/edition';
-import { erasePerson, previewErasure } from '@visavis/contract/erasure';
-import {
-  getMeetingGroup,
-  listMeetingGroups,
-  MEETING_PAGE_LIMIT,
-  type MeetingGroup,
-  type RegistrationFilter,
-} from '@visavis/contract/meeting-review';
-import { getExhibitorSchedule, listExhibitorLoads } from '@visavis/contract/overview';
+import { getEdition } from '@visavis/contract/edition/calls';
+import { erasePerson, previewErasure } from '@visavis/contract/erasure/calls';
+import { getMeetingGroup, listMeetingGroups } from '@visavis/contract/meeting/calls';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import { MEETING_PAGE_LIMIT, type RegistrationFilter } from '@visavis/contract/meeting/filter';
+import { getExhibitorSchedule, listExhibitorLoads } from '@visavis/contract/overview/calls';
 import { call, callPart, type Part } from '../../lib/api-client.ts';
 import { useAttended } from '../../lib/use-user-present.ts';
 import type { EraseCalls } from '../../ui/erase-button.tsx';

@@ -1,6 +1,6 @@
 // The schedule dialog: decisions, and every refusal told in words.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { group, meeting } from './testing/review-fixture.ts';

@@ -1,5 +1,5 @@
 // Which registrations the list shows, as the address says it: the Overview's links and the search box both write it.
-import { type RegistrationFilter, registrationFilterSchema } from '@visavis/contract/meeting-review';
+import { type RegistrationFilter, registrationFilterSchema } from '@visavis/contract/meeting/filter';
 import * as z from 'zod/mini';
 
 /** What the address may say, in the order in which it is shown. */

@@ -1,5 +1,5 @@
 // The meetings of one registration in their dialog, for pages that list something else: decided, edited and mailed.
-import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { can } from '@visavis/domain/organiser/policy';
 import { useText } from '../../i18n/text.ts';

@@ -1,7 +1,8 @@
 // Registrations in a table, their meetings in a dialog, and what is decided.
 
 import { useQueryClient } from '@tanstack/react-query';
-import type { MeetingGroup, RegistrationFilter } from '@visavis/contract/meeting-review';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { type RefObject, useMemo, useRef, useState } from 'react';

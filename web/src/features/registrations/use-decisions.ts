@@ -1,12 +1,7 @@
 // Approve, Reject and Approve All of one registration: what is under way, and what came of it.
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  type approvalResultSchema,
-  approveAllMeetings,
-  approveMeeting,
-  type MeetingGroup,
-  rejectMeeting,
-} from '@visavis/contract/meeting-review';
+import { approveAllMeetings, approveMeeting, rejectMeeting } from '@visavis/contract/meeting/calls';
+import type { approvalResultSchema, MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { useState } from 'react';
 import type * as z from 'zod/mini';

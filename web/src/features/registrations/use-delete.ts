@@ -1,6 +1,7 @@
 // Delete of a row: asked once more by the browser; the row goes without a reload.
 import { useQueryClient } from '@tanstack/react-query';
-import { deleteRegistration, type MeetingGroup } from '@visavis/contract/meeting-review';
+import { deleteRegistration } from '@visavis/contract/meeting/calls';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { call } from '../../lib/api-client.ts';

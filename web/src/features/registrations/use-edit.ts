@@ -1,6 +1,7 @@
 // The edit form at work: entries, refusals, and the call that saves.
 import { useQueryClient } from '@tanstack/react-query';
-import { editMeeting, type MeetingGroup } from '@visavis/contract/meeting-review';
+import { editMeeting } from '@visavis/contract/meeting/calls';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { useState } from 'react';

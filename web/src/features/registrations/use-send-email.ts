@@ -1,6 +1,7 @@
 // Send Email of a row: asks for the registration as it is, and sends what was decided, or says why not.
 import { useQueryClient } from '@tanstack/react-query';
-import { getMeetingGroup, type MeetingGroup, sendStatusEmail } from '@visavis/contract/meeting-review';
+import { getMeetingGroup, sendStatusEmail } from '@visavis/contract/meeting/calls';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';

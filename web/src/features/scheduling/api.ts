@@ -1,9 +1,10 @@
 // The scheduler's call: hours that nobody can have any more at the visitor's companies, kept up to date live.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold';
-import type { SlotChange } from '@visavis/contract/live';
-import { getUnavailableSlots, type UnavailableSlot } from '@visavis/contract/slot';
+import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold/draft-token';
+import type { SlotChange } from '@visavis/contract/live/events';
+import { getUnavailableSlots } from '@visavis/contract/slot/calls';
+import type { UnavailableSlot } from '@visavis/contract/slot/endpoints';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import type { LiveState } from '../../lib/live-stream.ts';

@@ -1,5 +1,5 @@
 // The slots that nobody can have at one exhibitor, and those that are left.
-import type { UnavailableSlot } from '@visavis/contract/slot';
+import type { UnavailableSlot } from '@visavis/contract/slot/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import type { SlotRef } from '@visavis/domain/meeting/scheduling';

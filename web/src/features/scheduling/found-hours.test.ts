@@ -1,5 +1,5 @@
 // What counts as found on coming back, and what as taken while somebody looks.
-import type { UnavailableSlot } from '@visavis/contract/slot';
+import type { UnavailableSlot } from '@visavis/contract/slot/endpoints';
 import { describe, expect, it } from 'vitest';
 import { FoundHours } from './found-hours.ts';
 

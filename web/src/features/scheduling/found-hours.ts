@@ -1,6 +1,6 @@
 // Keeps apart what somebody finds taken on coming back, and what is taken while they look.
-import type { SlotChange } from '@visavis/contract/live';
-import type { UnavailableSlot } from '@visavis/contract/slot';
+import type { SlotChange } from '@visavis/contract/live/events';
+import type { UnavailableSlot } from '@visavis/contract/slot/endpoints';
 import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import type { HourRef } from './holds.ts';
 

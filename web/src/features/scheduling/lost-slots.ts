@@ -1,5 +1,5 @@
 // Hours that the visitor planned and somebody else has, told in the plan: which meetings go, which companies to turn to.
-import type { UnavailableSlot } from '@visavis/contract/slot';
+import type { UnavailableSlot } from '@visavis/contract/slot/endpoints';
 import type { Edition, FairDay, FairHour } from '@visavis/domain/edition/schema';
 import { parseSlotTime, slotRange } from '@visavis/domain/edition/slot-time';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';

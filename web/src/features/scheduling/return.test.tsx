@@ -1,6 +1,6 @@
 // Whoever comes back to the scheduler sees how things stand; what is taken from then on was taken under their eyes.
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { REFRESH_EVENT } from '@visavis/contract/live';
+import { REFRESH_EVENT } from '@visavis/contract/live/events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exhibitor } from '../../queries/testing/schedule-fixture.ts';
 import { FakeStream } from './testing/fake-stream.ts';

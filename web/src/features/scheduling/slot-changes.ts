@@ -1,6 +1,6 @@
 // What the live stream tells, laid over the list of unavailable hours.
-import type { SlotChange } from '@visavis/contract/live';
-import type { UnavailableSlot } from '@visavis/contract/slot';
+import type { SlotChange } from '@visavis/contract/live/events';
+import type { UnavailableSlot } from '@visavis/contract/slot/endpoints';
 import { parseSlotTime, slotLabel } from '@visavis/domain/edition/slot-time';
 import type { HourRef } from './holds.ts';
 

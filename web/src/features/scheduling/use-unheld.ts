@@ -1,5 +1,5 @@
 // Planned hours that nobody holds for the visitor any more: named, held again when asked, and lost when taken.
-import type { UnavailableSlot } from '@visavis/contract/slot';
+import type { UnavailableSlot } from '@visavis/contract/slot/endpoints';
 import { removeMeeting } from '@visavis/domain/meeting/scheduling';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,6 +1,8 @@
 // The login: shown over the dashboard while no session is stored.
+
 import { DASHBOARD_PATHS, HOME_PATH } from '@visavis/contract/page-path';
-import { logIn } from '@visavis/contract/session';
+import { logIn } from '@visavis/contract/session/calls';
+import { loginForm } from '@visavis/contract/session/form';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
@@ -120,7 +122,7 @@ function useLogin() {
     setFailure(null);
     const code = entries.code.replace(/\s/g, '');
     const body = { email: entries.email, password: entries.password, ...(code !== '' && { code }) };
-    const checked = z.safeParse(logIn.body, body);
+    const checked = z.safeParse(loginForm, body);
     if (!checked.success) {
       const found: Messages = {};
       for (const { path, message } of checked.error.issues) found[path[0] as LoginField] ??= message;

@@ -1,6 +1,6 @@
 // Asks the server once who is logged in: the role may have changed, and a session may have ended, since the login.
 import { useQuery } from '@tanstack/react-query';
-import { getAccount } from '@visavis/contract/organiser';
+import { getAccount } from '@visavis/contract/account/calls';
 import { useEffect } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';

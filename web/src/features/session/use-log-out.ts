@@ -1,7 +1,7 @@
 // Ends the session: the token goes whatever the server answers.
 import { useQueryClient } from '@tanstack/react-query';
 import { HOME_PATH } from '@visavis/contract/page-path';
-import { logOut } from '@visavis/contract/session';
+import { logOut } from '@visavis/contract/session/calls';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../i18n/text.ts';

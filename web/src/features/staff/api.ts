@@ -1,14 +1,8 @@
 // The calls about staff, kept beside one another in the query cache.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  changeStaff,
-  getAccount,
-  inviteAgain,
-  listStaff,
-  readPasswordLink,
-  removeSecondFactorOf,
-  type StaffMember,
-} from '@visavis/contract/organiser';
+import { getAccount, readPasswordLink } from '@visavis/contract/account/calls';
+import { changeStaff, inviteAgain, listStaff, removeSecondFactorOf } from '@visavis/contract/staff/calls';
+import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import { call } from '../../lib/api-client.ts';
 
 const STAFF_KEY = ['staff'] as const;

@@ -1,6 +1,7 @@
 // Asking for a link to choose a new password; the answer does not tell whether the address is known.
 
-import { requestPasswordReset } from '@visavis/contract/organiser';
+import { requestPasswordReset } from '@visavis/contract/account/calls';
+import { passwordResetForm } from '@visavis/contract/account/forms';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -18,7 +19,7 @@ export function ForgottenPasswordPage() {
   const [answer, setAnswer] = useState<{ email: string; sentence: string } | null>(null);
   const { form, submit, field, failure, isBusy } = useCheckedForm({
     fields: ['email'],
-    schema: requestPasswordReset.body,
+    schema: passwordResetForm,
     failedSentence: text('staff.failed'),
     send: async (entries) => {
       setAnswer(null);

@@ -1,5 +1,5 @@
 // One account in words: who, how it stands, and when it was last used.
-import type { StaffMember } from '@visavis/contract/organiser';
+import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import type { ReactNode } from 'react';
 import type { Text } from '../../i18n/text.ts';
 import type { Instants } from '../../i18n/use-instants.ts';

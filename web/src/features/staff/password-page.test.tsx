@@ -1,6 +1,6 @@
 // Choosing a password by a mailed link, and asking for such a link.
 import { cleanup, screen } from '@testing-library/react';
-import { PASSWORD_RESET_SENTENCE } from '@visavis/contract/organiser';
+import { PASSWORD_RESET_SENTENCE } from '@visavis/contract/account/endpoints';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, readToken } from '../../lib/session-token.ts';
 import { storeSession } from '../../lib/stored-session.ts';

@@ -1,5 +1,7 @@
 // Choosing a password by a mailed link: for whom it is, the password once, and then the login.
-import { choosePassword } from '@visavis/contract/organiser';
+
+import { choosePassword } from '@visavis/contract/account/calls';
+import { newPasswordForm } from '@visavis/contract/account/forms';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { PASSWORD_MINIMUM } from '@visavis/domain/organiser/schema';
 import { useEffect, useRef, useState } from 'react';
@@ -20,7 +22,7 @@ import styles from './form.module.css';
 import { useCheckedForm } from './use-checked-form.ts';
 
 /** The key stands in the address already. */
-const schema = z.pick(choosePassword.body, { password: true });
+const schema = z.pick(newPasswordForm, { password: true });
 
 const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 

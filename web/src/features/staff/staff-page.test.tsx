@@ -1,6 +1,6 @@
 // Staff as an admin manages them: every deed asks or saves first, and every refusal is told.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { StaffMember } from '@visavis/contract/organiser';
+import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession } from '../../lib/session-token.ts';
 import { storeSession } from '../../lib/stored-session.ts';

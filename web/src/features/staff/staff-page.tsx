@@ -1,5 +1,5 @@
 // Who may use the dashboard: roles, invitations, disabled accounts, lost second factors.
-import type { StaffMember } from '@visavis/contract/organiser';
+import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';

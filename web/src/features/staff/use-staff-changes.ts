@@ -1,5 +1,5 @@
 // What an admin does to an account, one thing at a time for each, with its outcome in words.
-import type { StaffMember } from '@visavis/contract/organiser';
+import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
 import { useState } from 'react';
 import { useText } from '../../i18n/text.ts';

@@ -1,6 +1,6 @@
 // Top Matches drawn by the server: a visitor who comes back sees the list before any script has run.
 import type { QueryClient } from '@tanstack/react-query';
-import { listCategories, listSubCategories } from '@visavis/contract/category';
+import { listCategories, listSubCategories } from '@visavis/contract/category/calls';
 import { interestIn } from '@visavis/domain/interest/chosen';
 import { readInterestCode } from '@visavis/domain/interest/interest-code';
 import type { Interest } from '@visavis/domain/interest/schema';

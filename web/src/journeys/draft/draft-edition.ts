@@ -1,6 +1,6 @@
 // Whether a draft belongs to the edition in view, and what becomes of its choices when it does not.
-import { listCategories, listSubCategories } from '@visavis/contract/category';
-import { getFreeHours } from '@visavis/contract/slot';
+import { listCategories, listSubCategories } from '@visavis/contract/category/calls';
+import { getFreeHours } from '@visavis/contract/slot/calls';
 import type { CategoryTree } from '@visavis/domain/category/schema';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { carryOver } from '@visavis/domain/interest/carry-over';

@@ -1,5 +1,8 @@
 // The calls about holds, one after another for all tabs of a draft, so that answers never cross.
-import { DRAFT_TOKEN_HEADER, type Held, holdSlot, releaseHold, renewHolds } from '@visavis/contract/hold';
+
+import { holdSlot, releaseHold, renewHolds } from '@visavis/contract/hold/calls';
+import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold/draft-token';
+import type { Held } from '@visavis/contract/hold/endpoints';
 import type { HeldHour, HourRef } from '../../features/scheduling/holds.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import type { StoredValue } from '../../wizard/stored-value.ts';

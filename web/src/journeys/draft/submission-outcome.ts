@@ -1,5 +1,6 @@
 // What became of a submission whose answer was lost: the server tells whoever holds its key.
-import { getSubmissionOutcome, type SubmissionOutcome } from '@visavis/contract/submission';
+import { getSubmissionOutcome } from '@visavis/contract/submission/calls';
+import type { SubmissionOutcome } from '@visavis/contract/submission/endpoints';
 import { ApiError, call } from '../../lib/api-client.ts';
 
 /** An answer that takes longer does not come: it is asked for again. */

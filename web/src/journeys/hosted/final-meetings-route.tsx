@@ -1,6 +1,6 @@
 // The last page of a hosted buyer: its meetings as they stand, the stay, the deposit.
 
-import type { FinalMeetings } from '@visavis/contract/hosted-meetings';
+import type { FinalMeetings } from '@visavis/contract/hosted-meetings/endpoints';
 import { HOME_PATH, HOSTED_PATHS, MY_SCHEDULE_PATH } from '@visavis/contract/page-path';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { CalendarDays } from 'lucide-react';

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AskedDocument } from '@visavis/contract/document-request';
+import type { AskedDocument } from '@visavis/contract/document-request/endpoints';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeUpload } from '../../lib/testing/fake-upload.ts';

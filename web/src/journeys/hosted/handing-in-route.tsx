@@ -1,6 +1,6 @@
 // The page of a mailed link that asks for a document: its key leaves the address and stays with this tab's history.
 import { useQuery } from '@tanstack/react-query';
-import { getAskedDocument } from '@visavis/contract/document-request';
+import { getAskedDocument } from '@visavis/contract/document-request/calls';
 import { HOME_PATH } from '@visavis/contract/page-path';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';

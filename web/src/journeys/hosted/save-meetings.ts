@@ -1,7 +1,7 @@
 // Sends a hosted buyer's plan: all meetings, or none.
-import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold';
-import { getHostedBuyer } from '@visavis/contract/hosted-application';
-import { saveHostedMeetings } from '@visavis/contract/hosted-meetings';
+import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold/draft-token';
+import { getHostedBuyer } from '@visavis/contract/hosted-application/calls';
+import { saveHostedMeetings } from '@visavis/contract/hosted-meetings/calls';
 import { call } from '../../lib/api-client.ts';
 import { type BuyerLink, hostedDraft } from '../draft/hosted-draft.ts';
 import { keyIn } from '../draft/journey-draft.ts';

@@ -1,6 +1,7 @@
 // Opens a hosted buyer's page when the server says that its step is open; else leads to the one that is.
 import { useQuery } from '@tanstack/react-query';
-import { getHostedBuyer, type HostedBuyer } from '@visavis/contract/hosted-application';
+import { getHostedBuyer } from '@visavis/contract/hosted-application/calls';
+import type { HostedBuyer } from '@visavis/contract/hosted-application/endpoints';
 import type { HostedStep } from '@visavis/domain/application/step';
 import { type ReactNode, useState } from 'react';
 import { type TextId, useText } from '../../i18n/text.ts';

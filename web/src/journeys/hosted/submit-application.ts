@@ -1,5 +1,7 @@
 // Sends an application with its documents, and sorts a refusal by where it is shown.
-import { APPLICATION_PARTS, documentPart, registerHostedBuyer } from '@visavis/contract/hosted-application';
+
+import { registerHostedBuyer } from '@visavis/contract/hosted-application/calls';
+import { APPLICATION_PARTS, documentPart } from '@visavis/contract/hosted-application/parts';
 import { checkCompany, checkProfile } from '@visavis/domain/registration/check';
 import type { ChosenFile } from '../../features/registration/documents/chosen-files.ts';
 import { COMPANY_FIELDS } from '../../features/registration/values.ts';

@@ -1,5 +1,5 @@
 // The interest that an exhibitor answers, for a visitor who chose the exhibitor first.
-import { listCategories, listSubCategories } from '@visavis/contract/category';
+import { listCategories, listSubCategories } from '@visavis/contract/category/calls';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { interestIn } from '@visavis/domain/interest/chosen';
 import type { Interest } from '@visavis/domain/interest/schema';

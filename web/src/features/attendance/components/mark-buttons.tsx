@@ -1,5 +1,5 @@
 // Marks a meeting as held or missed, and takes a mark back.
-import type { AttendedMeeting } from '@visavis/contract/attendance';
+import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { ApiError } from '../../../lib/api-client.ts';

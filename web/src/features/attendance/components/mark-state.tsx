@@ -1,5 +1,5 @@
 // How a meeting is marked, by whom and when.
-import type { AttendedMeeting } from '@visavis/contract/attendance';
+import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';

@@ -1,5 +1,5 @@
 // The details of an entry: opened when wanted, a line for each changed field.
-import type { AuditEntry } from '@visavis/contract/audit';
+import type { AuditEntry } from '@visavis/contract/audit/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { ArrowRight } from 'lucide-react';
 import { type Text, useText } from '../../../i18n/text.ts';

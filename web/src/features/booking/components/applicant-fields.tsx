@@ -1,5 +1,5 @@
 // Who travels: the applicant, and a second one.
-import type { BookingSummary } from '@visavis/contract/booking';
+import type { BookingSummary } from '@visavis/contract/booking/summary';
 import type { BookingForm } from '@visavis/domain/booking/schema';
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
 // The booking in words: who travels, and where they stay. Passports are masked by the server.
-import type { BookingSummary } from '@visavis/contract/booking';
+import type { BookingSummary } from '@visavis/contract/booking/summary';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { useStays } from '../../../i18n/use-stays.ts';

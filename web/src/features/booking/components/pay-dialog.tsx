@@ -1,6 +1,6 @@
 // The last look before the buyer leaves for the payment provider: figures and names as the server gave them.
 import type { Output } from '@visavis/contract/endpoint';
-import type { processPayment } from '@visavis/contract/payment';
+import type { processPayment } from '@visavis/contract/payment/endpoints';
 import { useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';

@@ -1,5 +1,5 @@
 // The room of a stay: which types are full, and the waiting list for the one that is chosen.
-import type { OfferedRoom } from '@visavis/contract/room';
+import type { OfferedRoom } from '@visavis/contract/room/endpoints';
 import { ROOM_TYPES } from '@visavis/domain/booking/schema';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/text.ts';

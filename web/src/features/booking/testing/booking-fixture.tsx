@@ -2,8 +2,8 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
-import type { BookingSummary } from '@visavis/contract/booking';
-import type { HostedBuyer } from '@visavis/contract/hosted-application';
+import type { BookingSummary } from '@visavis/contract/booking/summary';
+import type { HostedBuyer } from '@visavis/contract/hosted-application/endpoints';
 import { extraNightOptions, stayOptions } from '@visavis/domain/booking/stay';
 import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
 import type { Edition } from '@visavis/domain/edition/schema';

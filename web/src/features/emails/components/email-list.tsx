@@ -1,5 +1,5 @@
 // The rows of the outbox.
-import type { EmailRow } from '@visavis/contract/email';
+import type { EmailRow } from '@visavis/contract/email/endpoints';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';

@@ -1,7 +1,7 @@
 // One message: to whom, what became of it, what can be done, and how it looks.
-import type { EmailDetail } from '@visavis/contract/email';
+import type { EmailDetail } from '@visavis/contract/email/endpoints';
+import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
-import { registrationsPath } from '@visavis/contract/registrations-path';
 import { can } from '@visavis/domain/organiser/policy';
 import { CircleAlert, Clock, MailCheck, RotateCw } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';

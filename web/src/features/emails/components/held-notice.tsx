@@ -1,6 +1,6 @@
 // Messages that waited when a backup was restored: who may send mail lets them leave, or not.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { decideHeldEmails } from '@visavis/contract/email';
+import { decideHeldEmails } from '@visavis/contract/email/calls';
 import { can } from '@visavis/domain/organiser/policy';
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';

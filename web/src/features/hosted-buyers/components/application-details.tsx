@@ -1,5 +1,5 @@
 // What an applicant said of themselves, by which an organiser judges.
-import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';

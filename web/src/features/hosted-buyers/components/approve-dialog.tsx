@@ -1,5 +1,5 @@
 // Asks before a decision that was mailed is turned into an approval.
-import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { useText } from '../../../i18n/text.ts';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 

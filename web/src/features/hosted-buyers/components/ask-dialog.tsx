@@ -1,5 +1,5 @@
 // Asks an applicant for a document: which kind, and why in words that the applicant reads.
-import type { HostedRow } from '@visavis/contract/hosted-row';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { REASON_LIMIT } from '@visavis/domain/application/rejection';
 import { DOCUMENT_REASONS } from '@visavis/domain/document/request';
 import { DOCUMENT_KIND_NAMES, type DocumentKind } from '@visavis/domain/document/schema';

@@ -1,5 +1,5 @@
 // One attempt to pay: when, how, how much, how it stands, what is odd about it, and what went back.
-import type { PaymentAttempt } from '@visavis/contract/payment';
+import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import { PAYMENT_METHOD_NAMES } from '@visavis/domain/payment/schema';
 import { TriangleAlert, Undo2 } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';

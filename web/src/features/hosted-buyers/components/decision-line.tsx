@@ -1,5 +1,5 @@
 // What was decided, below a status that tells only of the mail; and where the person applied before or again.
-import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { Check, X } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';

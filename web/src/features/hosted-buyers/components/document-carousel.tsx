@@ -1,6 +1,6 @@
 // The documents of an application, one at a time: previous and next, dots, Left and Right keys, and the download.
-import { makeDocumentAddress } from '@visavis/contract/document';
-import type { DocumentInfo } from '@visavis/contract/hosted-review';
+import { makeDocumentAddress } from '@visavis/contract/document/calls';
+import type { DocumentInfo } from '@visavis/contract/hosted-review/row';
 import { DOCUMENT_KIND_NAMES } from '@visavis/domain/document/schema';
 import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';

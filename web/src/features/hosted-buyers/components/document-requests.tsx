@@ -1,5 +1,5 @@
 // Documents that an applicant was asked for: a line each in the row, and with reason and history in the dialog.
-import type { DocumentRequestInfo, HostedRow } from '@visavis/contract/hosted-row';
+import type { DocumentRequestInfo, HostedRow } from '@visavis/contract/hosted-review/row';
 import type { DocumentRequestState } from '@visavis/domain/document/request';
 import { DOCUMENT_KIND_NAMES } from '@visavis/domain/document/schema';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';

@@ -1,5 +1,5 @@
 // One document on the stage: drawn, or in words why it is not.
-import type { DocumentInfo } from '@visavis/contract/hosted-review';
+import type { DocumentInfo } from '@visavis/contract/hosted-review/row';
 import { can } from '@visavis/domain/organiser/policy';
 import { FileX, Lock } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';

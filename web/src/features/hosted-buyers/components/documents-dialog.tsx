@@ -1,6 +1,6 @@
 // 'Uploaded Documents': what an applicant sent, one file at a time, beside what they said of themselves.
 import { useQueryClient } from '@tanstack/react-query';
-import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { useEffect } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

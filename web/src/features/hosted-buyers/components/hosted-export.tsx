@@ -1,6 +1,6 @@
 // Files of the applications of the current search, with decision, payment and booking.
-import { EXPORT_FORMATS, type ExportFormat } from '@visavis/contract/export';
-import { exportHostedBuyers } from '@visavis/contract/hosted-booking-list';
+import { EXPORT_FORMATS, type ExportFormat } from '@visavis/contract/export/formats';
+import { exportHostedBuyers } from '@visavis/contract/hosted-booking/calls';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';

@@ -1,5 +1,5 @@
 // The applications of a search in a table, with what can be done to each.
-import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { can } from '@visavis/domain/organiser/policy';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';

@@ -1,5 +1,5 @@
 // What became of the letter that tells a decision, in words below the status, and the way to send it again.
-import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { can } from '@visavis/domain/organiser/policy';
 import { useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';

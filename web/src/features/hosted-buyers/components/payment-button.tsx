@@ -1,5 +1,5 @@
 // Opens the Payment Status of a row; its look tells how the payment stands.
-import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { Check, Clock, CreditCard, type LucideIcon, Minus, Undo2, X } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,8 +1,9 @@
 // 'Payment Status': what the provider says of a buyer's payment, every attempt, and money that goes back.
 import { useQueryClient } from '@tanstack/react-query';
 import type { Output } from '@visavis/contract/endpoint';
-import type { HostedRow } from '@visavis/contract/hosted-review';
-import type { PaymentAttempt, requeryTransaction } from '@visavis/contract/payment';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
+import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
+import type { requeryTransaction } from '@visavis/contract/payment/endpoints';
 import { can } from '@visavis/domain/organiser/policy';
 import { useRef, useState } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';

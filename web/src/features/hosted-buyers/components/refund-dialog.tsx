@@ -1,6 +1,8 @@
 // Sends money back, or writes down the transfer by hand where the provider refused; asks for the reason.
 import type { Output } from '@visavis/contract/endpoint';
-import { type PaymentAttempt, refundPayment, type requeryTransaction } from '@visavis/contract/payment';
+import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
+import { refundPayment } from '@visavis/contract/payment/calls';
+import type { requeryTransaction } from '@visavis/contract/payment/endpoints';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';

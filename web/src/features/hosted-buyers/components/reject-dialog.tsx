@@ -1,5 +1,5 @@
 // Asks before an application is rejected: whose it is, what follows, and the reason that the refusal gives.
-import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { APPLICATION_REASONS, REASON_LIMIT } from '@visavis/domain/application/rejection';
 import { useText } from '../../../i18n/text.ts';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';

@@ -1,6 +1,6 @@
 // Approve, reject and delete of one application; the button that is at work turns, the row stays.
 
-import type { HostedRow } from '@visavis/contract/hosted-review';
+import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { canApprove, canReject } from '@visavis/domain/application/state';
 import { can } from '@visavis/domain/organiser/policy';
 import { Check, type LucideIcon, Trash2, X } from 'lucide-react';

@@ -1,5 +1,5 @@
 // Rooms that a buyer waits for, with who is next, and the way to offer one that is free.
-import type { HostedRow, RoomWait } from '@visavis/contract/hosted-row';
+import type { HostedRow, RoomWait } from '@visavis/contract/hosted-review/row';
 import { can } from '@visavis/domain/organiser/policy';
 import { BedDouble } from 'lucide-react';
 import { type Text, useText } from '../../../i18n/text.ts';

@@ -1,7 +1,8 @@
 // Applications, documents and payments for tests.
 import type { Output } from '@visavis/contract/endpoint';
-import type { DocumentInfo, HostedRow } from '@visavis/contract/hosted-review';
-import type { PaymentAttempt, requeryTransaction } from '@visavis/contract/payment';
+import type { DocumentInfo, HostedRow } from '@visavis/contract/hosted-review/row';
+import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
+import type { requeryTransaction } from '@visavis/contract/payment/endpoints';
 
 export function documentOf(parts: Partial<DocumentInfo> = {}): DocumentInfo {
   const id = parts.id ?? 31;

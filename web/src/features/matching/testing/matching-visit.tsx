@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SLOTS_EVENT } from '@visavis/contract/live';
+import { SLOTS_EVENT } from '@visavis/contract/live/events';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import type { Interest } from '@visavis/domain/interest/schema';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // 'Download calendar': the approved meetings as a file; on a phone the page's main action, at its foot.
-import { getMyCalendar } from '@visavis/contract/my-schedule';
+import { getMyCalendar } from '@visavis/contract/my-schedule/calls';
 import { CalendarArrowDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';

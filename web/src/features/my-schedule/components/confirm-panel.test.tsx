@@ -1,7 +1,7 @@
 // The visitor is asked to confirm where nobody has, once, and is told what happens otherwise.
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MySchedule } from '@visavis/contract/my-schedule';
+import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-client.ts';
 import type { OwnSchedule } from '../api.ts';

@@ -1,5 +1,5 @@
 // Whose schedule it is, how the meetings stand, the code to show, and the calendar.
-import type { MySchedule } from '@visavis/contract/my-schedule';
+import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';

@@ -1,5 +1,5 @@
 // A schedule of 2025 with a meeting of every kind.
-import type { MySchedule } from '@visavis/contract/my-schedule';
+import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';

@@ -1,6 +1,7 @@
 // Lists who is behind a burst of unconfirmed hours, and releases their hours in one action.
 import { useQueryClient } from '@tanstack/react-query';
-import { type BurstPerson, releaseHours } from '@visavis/contract/unconfirmed';
+import { releaseHours } from '@visavis/contract/confirmation/calls';
+import type { BurstPerson } from '@visavis/contract/confirmation/endpoints';
 import { can } from '@visavis/domain/organiser/policy';
 import { useState } from 'react';
 import { type Text, useText } from '../../../i18n/text.ts';

@@ -1,6 +1,6 @@
 // A burst of unconfirmed hours: who is touched is seen before anything is released, and only they are named to the server.
 import { screen, within } from '@testing-library/react';
-import type { Burst } from '@visavis/contract/unconfirmed';
+import type { Burst } from '@visavis/contract/confirmation/endpoints';
 import { afterEach, expect, it, vi } from 'vitest';
 import { endVisit, Refusal, visitPage } from '../../../lib/testing/page-visit.tsx';
 import { BurstWarning } from './burst-warning.tsx';

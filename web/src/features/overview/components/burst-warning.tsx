@@ -1,5 +1,5 @@
 // Warns of bursts of unconfirmed hours, and opens who is behind each.
-import type { Burst } from '@visavis/contract/unconfirmed';
+import type { Burst } from '@visavis/contract/confirmation/endpoints';
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';

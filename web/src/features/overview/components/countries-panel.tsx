@@ -1,5 +1,5 @@
 // Where visitors come from, the first few until all are asked for.
-import type { Overview } from '@visavis/contract/overview';
+import type { Overview } from '@visavis/contract/overview/endpoints';
 import { useId, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';

@@ -1,5 +1,5 @@
 // The exhibitors with the most, or the fewest, hours booked.
-import type { Overview } from '@visavis/contract/overview';
+import type { Overview } from '@visavis/contract/overview/endpoints';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { monogram, preferredPigment } from '@visavis/domain/exhibitor/pigment';
 import { Link } from 'react-router';

@@ -1,7 +1,8 @@
 // The strip of numbers: six, and two more where there are hosted buyers. Each leads to the list with what it names.
-import type { Overview } from '@visavis/contract/overview';
+
+import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
+import type { Overview } from '@visavis/contract/overview/endpoints';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
-import { registrationsPath } from '@visavis/contract/registrations-path';
 import type { ApplicationDecision } from '@visavis/domain/application/state';
 import type { EmailState } from '@visavis/domain/email/schema';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';

@@ -1,5 +1,5 @@
 // How full every hour of the fair is: a table of links, darker where fewer hours are free.
-import type { Overview } from '@visavis/contract/overview';
+import type { Overview } from '@visavis/contract/overview/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';

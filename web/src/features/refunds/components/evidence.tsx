@@ -1,5 +1,5 @@
 // The held meetings of a buyer with who said so, folded away until they are asked for.
-import type { RefundRow } from '@visavis/contract/refund';
+import type { RefundRow } from '@visavis/contract/refund/endpoints';
 import { useId, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';

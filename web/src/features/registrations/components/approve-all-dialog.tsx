@@ -1,5 +1,5 @@
 // 'Attention': asks once more before all meetings of a visitor are approved.
-import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';

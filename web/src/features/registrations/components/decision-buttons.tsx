@@ -1,5 +1,5 @@
 // What can be decided of the meeting in view, and of all; a button that cannot be pressed says why.
-import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { MEETING_STATUS, type Schedule } from '@visavis/domain/meeting/schema';
 import { Check, CheckCheck, Pencil, X } from 'lucide-react';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 // 'Edit Meeting Schedule': exhibitor, status, day and hour of one meeting.
-import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { MEETING_STATUS, type MeetingStatus, type Schedule } from '@visavis/domain/meeting/schema';
 import { can } from '@visavis/domain/organiser/policy';

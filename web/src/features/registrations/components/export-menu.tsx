@@ -1,11 +1,8 @@
 // Files of what the list shows: registrations or meetings, for any spreadsheet.
-import {
-  EXPORT_FORMATS,
-  type ExportFormat,
-  exportMeetings,
-  exportRegistrations,
-} from '@visavis/contract/export';
-import type { RegistrationFilter } from '@visavis/contract/meeting-review';
+
+import { exportMeetings, exportRegistrations } from '@visavis/contract/export/calls';
+import { EXPORT_FORMATS, type ExportFormat } from '@visavis/contract/export/formats';
+import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
 import { Download } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';

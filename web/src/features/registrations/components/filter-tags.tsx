@@ -1,5 +1,5 @@
 // What narrows the list beside the search, each with its way out.
-import type { RegistrationFilter } from '@visavis/contract/meeting-review';
+import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
 import type { MeetingStatus } from '@visavis/domain/meeting/schema';
 import type { RefObject } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';

@@ -1,5 +1,5 @@
 // What became of a registration's status mail, in words below its status.
-import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { useText } from '../../../i18n/text.ts';
 import { MailNotice, MailState } from '../../../ui/mail-notice.tsx';
 

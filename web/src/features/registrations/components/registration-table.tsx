@@ -1,5 +1,5 @@
 // The registrations of a search in a table, with what can be done to each.
-import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { can } from '@visavis/domain/organiser/policy';
 import { Trash2 } from 'lucide-react';
 import { type Text, useText } from '../../../i18n/text.ts';

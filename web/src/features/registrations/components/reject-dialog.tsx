@@ -1,5 +1,5 @@
 // Asks before a meeting is rejected: whose it is, with whom and when, and the reason that the status mail gives.
-import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { MEETING_REASONS, REASON_LIMIT } from '@visavis/domain/application/rejection';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { useText } from '../../../i18n/text.ts';

@@ -1,5 +1,5 @@
 // 'Schedule Meetings:': the visitor, one meeting at a time, and the decisions.
-import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { PRINT_PATHS } from '@visavis/contract/page-path';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { can } from '@visavis/domain/organiser/policy';

@@ -1,5 +1,5 @@
 // Send Email of one registration: held while one is under way and once it was sent; 'Send again' after a failure.
-import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { Send } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';

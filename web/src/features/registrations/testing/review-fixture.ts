@@ -1,5 +1,5 @@
 // Registrations and meetings for tests, and an edition that they are of.
-import type { MeetingGroup } from '@visavis/contract/meeting-review';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { FAIR_HOURS, fairHour } from '@visavis/domain/edition/slot-time';

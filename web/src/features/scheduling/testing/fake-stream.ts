@@ -1,5 +1,5 @@
 // Stands in for the browser's event stream: opens at once, and says what a test says.
-import { LIVE_PATH, SLOTS_EVENT } from '@visavis/contract/live';
+import { LIVE_PATH, SLOTS_EVENT } from '@visavis/contract/live/events';
 
 type Listener = (event: { data: string }) => void;
 

@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { UnavailableSlot } from '@visavis/contract/slot';
+import type { UnavailableSlot } from '@visavis/contract/slot/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';

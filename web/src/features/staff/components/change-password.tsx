@@ -1,5 +1,7 @@
 // Another password for the own account: all other sessions end, this one goes on.
-import { changePassword } from '@visavis/contract/organiser';
+
+import { changePassword } from '@visavis/contract/account/calls';
+import { passwordChangeForm } from '@visavis/contract/account/forms';
 import { type Organiser, PASSWORD_MINIMUM } from '@visavis/domain/organiser/schema';
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -16,7 +18,7 @@ export function ChangePassword({ account: { id, email, role } }: { account: Orga
   const [isDone, setDone] = useState(false);
   const { form, submit, field, failure, isBusy, clear } = useCheckedForm({
     fields: ['currentPassword', 'newPassword'],
-    schema: changePassword.body,
+    schema: passwordChangeForm,
     failedSentence: text('staff.failed'),
     send: async (entries) => {
       setDone(false);

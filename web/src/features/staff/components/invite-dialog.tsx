@@ -1,5 +1,7 @@
 // Inviting somebody by email, who then chooses a password.
-import { inviteStaff, type StaffMember } from '@visavis/contract/organiser';
+import { invitationForm } from '@visavis/contract/account/forms';
+import { inviteStaff } from '@visavis/contract/staff/calls';
+import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import { ORGANISER_ROLES, organiserRoleSchema } from '@visavis/domain/organiser/schema';
 import { useId, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -30,7 +32,7 @@ function OpenInviteDialog({ onClose, onInvited }: Omit<InviteDialogProps, 'open'
   const { form, submit, field, failure, isBusy } = useCheckedForm({
     fields: ['email', 'role'],
     initial: { role: 'viewer' },
-    schema: inviteStaff.body,
+    schema: invitationForm,
     failedSentence: text('staff.failed'),
     send: async (entries) => {
       const role = organiserRoleSchema.parse(entries.role);

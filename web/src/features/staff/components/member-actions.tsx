@@ -1,5 +1,5 @@
 // What an admin can do to an account; to the own one, less.
-import type { StaffMember } from '@visavis/contract/organiser';
+import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { StaffDeed, SureQuestion } from '../use-staff-changes.ts';

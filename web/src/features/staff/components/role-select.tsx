@@ -1,5 +1,5 @@
 // The role of an account: chosen, then saved, so that a key on a closed list changes nobody's rights.
-import type { StaffMember } from '@visavis/contract/organiser';
+import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import { ORGANISER_ROLES, type OrganiserRole } from '@visavis/domain/organiser/schema';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,7 @@
 // The second factor of the own account: set up with an authenticator app, turned off by the password.
-import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '@visavis/contract/organiser';
+
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '@visavis/contract/account/calls';
+import { codeForm, passwordForm } from '@visavis/contract/account/forms';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { call } from '../../../lib/api-client.ts';
@@ -60,7 +62,7 @@ function Begin({ onSecret }: { onSecret: (secret: Secret) => void }) {
   const text = useText();
   const { form, submit, field, failure, isBusy } = useCheckedForm({
     fields: ['password'],
-    schema: beginSecondFactor.body,
+    schema: passwordForm,
     failedSentence: text('staff.failed'),
     send: async (entries) => onSecret(await call(beginSecondFactor, { body: entries })),
   });
@@ -94,7 +96,7 @@ function Confirm({ secret: { secret, uri }, onDone, onCancel }: ConfirmProps) {
   const text = useText();
   const { form, submit, field, failure, isBusy } = useCheckedForm({
     fields: ['code'],
-    schema: confirmSecondFactor.body,
+    schema: codeForm,
     failedSentence: text('staff.failed'),
     send: async (entries) => {
       await call(confirmSecondFactor, { body: entries });
@@ -144,7 +146,7 @@ function TurnOff({ onDone }: { onDone: () => void }) {
   const text = useText();
   const { form, submit, field, failure, isBusy } = useCheckedForm({
     fields: ['password'],
-    schema: removeSecondFactor.body,
+    schema: passwordForm,
     failedSentence: text('staff.failed'),
     send: async (entries) => {
       await call(removeSecondFactor, { body: entries });

@@ -1,0 +1,128 @@
+// An organiser's own account: passwords, the mailed links by which they are chosen, second factors.
+import { organiserSchema } from '@visavis/domain/organiser/schema';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import {
+  codeForm,
+  newPasswordForm,
+  passwordChangeForm,
+  passwordForm,
+  passwordLinkForm,
+  passwordResetForm,
+} from './forms.ts';
+
+const done = z.object({ success: z.literal(true) });
+
+const PUBLIC_ERRORS = [
+  'request.unreadable',
+  'request.too-large',
+  'request.wrong-media-type',
+  'request.invalid',
+  'request.too-many',
+  'server.unavailable',
+] as const;
+const ACCOUNT_ERRORS = [
+  'request.unreadable',
+  'session.missing',
+  'request.too-large',
+  'request.wrong-media-type',
+  'request.invalid',
+  'request.too-many',
+  'server.unavailable',
+] as const;
+/** The one answer, whether or not the address is known. */
+export const PASSWORD_RESET_SENTENCE =
+  'If there is an account with this email address, a link to choose a new password is on the way to it.';
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/password-reset',
+  access: 'public',
+  summary: 'Mails a link to choose a new password; the same answer for every address',
+  body: passwordResetForm,
+  status: 200,
+  output: z.object({ success: z.literal(true), message: z.literal(PASSWORD_RESET_SENTENCE) }),
+  errors: PUBLIC_ERRORS,
+});
+
+export const readPasswordLink = endpoint({
+  method: 'POST',
+  path: '/api/password-link',
+  access: 'public',
+  summary: 'For whom and what a mailed link is; 404 when it is unknown, used or over',
+  body: passwordLinkForm,
+  status: 200,
+  output: z.object({ email: z.string(), purpose: z.enum(['invitation', 'reset']) }),
+  errors: [...PUBLIC_ERRORS, 'resource.not-found'],
+});
+
+export const choosePassword = endpoint({
+  method: 'POST',
+  path: '/api/password',
+  access: 'public',
+  summary: 'Sets the password by a mailed link, which is then used up; all sessions end',
+  body: newPasswordForm,
+  status: 200,
+  output: z.object({ success: z.literal(true), email: z.string() }),
+  errors: [...PUBLIC_ERRORS, 'resource.not-found'],
+});
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/api/account',
+  access: 'organiser',
+  summary: 'Who is logged in',
+  status: 200,
+  output: z.object({ ...organiserSchema.shape, hasSecondFactor: z.boolean() }),
+  errors: ['session.missing', 'server.unavailable'],
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/account/password',
+  access: 'organiser',
+  summary: 'Changes the own password; all other sessions end, and this one goes on with a new token',
+  body: passwordChangeForm,
+  status: 200,
+  output: z.object({ success: z.literal(true), token: z.string() }),
+  errors: ACCOUNT_ERRORS,
+});
+
+export const beginSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/account/totp',
+  access: 'organiser',
+  summary:
+    'Gives a new secret for an authenticator app, by the password; it counts once a code has confirmed it',
+  body: passwordForm,
+  status: 200,
+  output: z.object({
+    /** Base32, to type in. */
+    secret: z.string(),
+    /** otpauth:// address, to show as a QR code. */
+    uri: z.string(),
+  }),
+  errors: ACCOUNT_ERRORS,
+});
+
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/account/totp/confirm',
+  access: 'organiser',
+  summary: 'Turns the second factor on, by a code of the authenticator app; all other sessions end',
+  body: codeForm,
+  status: 200,
+  output: done,
+  errors: ACCOUNT_ERRORS,
+});
+
+export const removeSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/account/totp/remove',
+  access: 'organiser',
+  summary: 'Turns the own second factor off, by the password',
+  body: passwordForm,
+  status: 200,
+  output: done,
+  errors: ACCOUNT_ERRORS,
+});

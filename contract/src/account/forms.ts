@@ -1,0 +1,33 @@
+// What the forms of staff check before they send: the shapes of their calls' bodies.
+import { organiserRoleSchema, PASSWORD_MINIMUM } from '@visavis/domain/organiser/schema';
+import { EMAIL_INVALID, REQUIRED_MESSAGES } from '@visavis/domain/registration/messages';
+import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/registration/rules';
+import { cleanLine } from '@visavis/domain/registration/text';
+import * as z from 'zod/mini';
+
+const email = z
+  .string()
+  .check(
+    z.overwrite(cleanLine),
+    z.minLength(1, { error: REQUIRED_MESSAGES.email, abort: true }),
+    z.maxLength(EMAIL_LIMIT),
+    z.regex(EMAIL_SHAPE, EMAIL_INVALID),
+  );
+const newPassword = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_MINIMUM, `Please choose at least ${PASSWORD_MINIMUM} characters`),
+    z.maxLength(1000),
+  );
+const password = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(1000));
+/** The key of a mailed link. */
+const key = z.string().check(z.minLength(1), z.maxLength(200));
+const code = z.string().check(z.regex(/^\s*\d{3}\s?\d{3}\s*$/, 'Please give the six digits'));
+
+export const invitationForm = z.strictObject({ email, role: organiserRoleSchema });
+export const passwordResetForm = z.strictObject({ email });
+export const passwordLinkForm = z.strictObject({ key });
+export const newPasswordForm = z.strictObject({ key, password: newPassword });
+export const passwordChangeForm = z.strictObject({ currentPassword: password, newPassword });
+export const passwordForm = z.strictObject({ password });
+export const codeForm = z.strictObject({ code });

@@ -1,0 +1,36 @@
+// Who did what and when, for admins.
+import { cleanLine } from '@visavis/domain/registration/text';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  /** ISO instant. */
+  at: z.string(),
+  actorKind: z.enum(['organiser', 'visitor', 'exhibitor', 'system']),
+  actor: z.string(),
+  /** noun.verb, such as 'meeting.approve'. */
+  action: z.string(),
+  subject: z.string(),
+  registrationId: z.nullable(z.int()),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/audit',
+  access: 'organiser',
+  summary: 'What organisers and visitors did, newest first',
+  query: z.object({
+    /** Anywhere in actor, action or subject. */
+    search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
+    registration: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
+  }),
+  status: 200,
+  output: z.object({ entries: z.array(auditEntrySchema), total: z.int() }),
+  errors: ['session.missing', 'session.forbidden', 'request.invalid', 'server.unavailable'],
+});

@@ -1,0 +1,85 @@
+// The stay of an approved hosted buyer: the form, the order, the total (hosted buyer and dashboard 7).
+import { bookingFormSchema } from '@visavis/domain/booking/schema';
+import { internationalLine } from '@visavis/domain/phone/schema';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { bookingSummarySchema } from './summary.ts';
+
+export { type BookingSummary, bookingSummarySchema } from './summary.ts';
+
+const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
+
+const errors = [
+  'request.unreadable',
+  'resource.not-found',
+  'hosted.step-closed',
+  'booking.stale',
+  'booking.room-full',
+  'payment.under-way',
+  'request.too-large',
+  'request.wrong-media-type',
+  'request.invalid',
+  'request.too-many',
+  'submission.key-reused',
+  'server.unavailable',
+] as const;
+
+export const saveBooking = endpoint({
+  method: 'POST',
+  path: '/api/payments/booking/:userId/:companyId',
+  access: 'key',
+  summary:
+    'Makes or changes the one booking of an approved buyer; priced by the server, a total that differs is refused',
+  params: z.object({ userId: id, companyId: id }),
+  headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))) }),
+  body: z.object({
+    ...bookingFormSchema.shape,
+    phoneNumber: internationalLine(bookingFormSchema.shape.phoneNumber),
+    /** Ringgit; what the page has shown. */
+    totalAmount: z.number(),
+    user_id: z.int(),
+    company_id: z.int(),
+    /** The terms that the page has shown; those of the edition where it is left out. */
+    termsVersion: z.optional(z.string().check(z.maxLength(40))),
+    /** Of the booking that is changed, as it was seen; without one it is changed as it stands. */
+    version: z.optional(z.int()),
+  }),
+  status: 200,
+  output: z.object({
+    success: z.literal(true),
+    booking_id: z.int(),
+    /** The booking as it is kept. */
+    summary: bookingSummarySchema,
+  }),
+  errors,
+});
+
+export const getBooking = endpoint({
+  method: 'GET',
+  path: '/api/payments/booking',
+  access: 'key',
+  summary: 'The booking of the buyer whose key is sent; 404 before there is one',
+  status: 200,
+  output: bookingSummarySchema,
+  errors: ['resource.not-found', 'server.unavailable'],
+});
+
+/** A passport number in clear; null where there is none, or none any more. */
+const passport = z.nullable(z.string());
+
+export const revealPassports = endpoint({
+  method: 'GET',
+  path: '/api/hosted/bookings/:id/passports',
+  access: 'organiser',
+  summary:
+    'Names and passport numbers of a booking for the hotel; for admins alone, 404 for everybody else, and written down',
+  /** The id of the row in the Hosted Buyer table. */
+  params: z.object({ id }),
+  status: 200,
+  output: z.object({
+    success: z.literal(true),
+    /** The applicant, then the second one where there is one. */
+    applicants: z.array(z.object({ name: z.string(), passportNumber: passport })),
+  }),
+  errors: ['resource.not-found', 'request.invalid', 'server.unavailable'],
+});

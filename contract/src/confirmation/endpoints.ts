@@ -1,0 +1,128 @@
+// Hours whose email address nobody has confirmed: bursts of them, their release, and what an edition does about them.
+import { BURST_LISTED, RELEASE_AFTER_HOURS } from '@visavis/domain/registration/confirmation';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+/** Many unconfirmed hours from one address, or network, within a short time. */
+export const burstSchema = z.object({
+  /** That still stand and are not confirmed, and their hours that wait for a decision. */
+  registrations: z.int(),
+  hours: z.int(),
+  /** ISO instants of the first and the last registration. */
+  firstAt: z.string(),
+  lastAt: z.string(),
+});
+export type Burst = z.infer<typeof burstSchema>;
+
+const burstPersonSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  company: z.string(),
+  reference: z.string(),
+  email: z.string(),
+  /** ISO instant. */
+  createdAt: z.string(),
+  /** That a release would free, in the order of day and hour. */
+  hours: z.array(
+    z.object({
+      exhibitor: z.string(),
+      boothNumber: z.string(),
+      /** YYYY-MM-DD. */
+      date: z.string(),
+      /** The range, such as '11.00am-12.00pm'. */
+      time: z.string(),
+    }),
+  ),
+});
+export type BurstPerson = z.infer<typeof burstPersonSchema>;
+
+export const listBursts = endpoint({
+  method: 'GET',
+  path: '/api/unconfirmed-hours/bursts',
+  access: 'organiser',
+  summary: `Bursts of unconfirmed hours with whom a release would touch, oldest first; ${BURST_LISTED} people of each at most`,
+  status: 200,
+  output: z.object({
+    /** Whether the people can be told. */
+    isMailConfigured: z.boolean(),
+    bursts: z.array(z.object({ ...burstSchema.shape, people: z.array(burstPersonSchema) })),
+  }),
+  errors: ['session.missing', 'server.unavailable'],
+});
+
+export const releaseHours = endpoint({
+  method: 'POST',
+  path: '/api/unconfirmed-hours/release',
+  access: 'organiser',
+  summary:
+    'Frees the pending hours of registrations that nobody has confirmed, and tells their people; those confirmed meanwhile, and approved meetings, keep theirs',
+  body: z.strictObject({
+    /** Those that the organiser has seen: nobody else is touched. */
+    registrationIds: z
+      .array(z.int().check(z.positive(), z.maximum(2147483647)))
+      .check(z.minLength(1), z.maxLength(BURST_LISTED)),
+  }),
+  status: 200,
+  output: z.object({
+    success: z.literal(true),
+    released: z.object({ registrations: z.int(), hours: z.int() }),
+    /** Registrations that keep their hours because they were confirmed meanwhile. */
+    confirmed: z.int(),
+  }),
+  errors: [
+    'request.unreadable',
+    'session.missing',
+    'session.forbidden',
+    'request.too-large',
+    'request.wrong-media-type',
+    'request.invalid',
+    'server.unavailable',
+  ],
+});
+
+const termsSchema = z.object({
+  /** Most unconfirmed hours that one address may take in a day, before RATE_LIMIT_SCALE. */
+  hoursADay: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  /** Hours after a registration at which its unconfirmed hours are released, after one reminder; null for never. */
+  releasedAfterHours: z.nullable(
+    z.int().check(z.minimum(RELEASE_AFTER_HOURS.least), z.maximum(RELEASE_AFTER_HOURS.most)),
+  ),
+});
+
+const seenTermsSchema = z.object({
+  ...termsSchema.shape,
+  /** Sent back with a change, so that nobody overwrites what was not seen. */
+  version: z.int(),
+});
+
+export const getUnconfirmedTerms = endpoint({
+  method: 'GET',
+  path: '/api/unconfirmed-hours/terms',
+  access: 'organiser',
+  summary: 'What the edition does about unconfirmed hours',
+  status: 200,
+  output: seenTermsSchema,
+  errors: ['session.missing', 'server.unavailable'],
+});
+
+export const changeUnconfirmedTerms = endpoint({
+  method: 'PUT',
+  path: '/api/unconfirmed-hours/terms',
+  access: 'organiser',
+  summary:
+    'Changes what the edition does about unconfirmed hours; nothing can be released without a mail server',
+  body: z.strictObject(seenTermsSchema.shape),
+  status: 200,
+  output: seenTermsSchema,
+  errors: [
+    'request.unreadable',
+    'session.missing',
+    'session.forbidden',
+    'edition.stale',
+    'email.not-configured',
+    'request.too-large',
+    'request.wrong-media-type',
+    'request.invalid',
+    'server.unavailable',
+  ],
+});

@@ -1,0 +1,9 @@
+// The calls of country as a browser makes them.
+import type { Call } from '../endpoint.ts';
+import type * as endpoints from './endpoints.ts';
+
+export const listCountries: Call<typeof endpoints.listCountries> = {
+  method: 'GET',
+  path: '/api/countries',
+  credential: 'none',
+};

@@ -1,0 +1,26 @@
+// Countries with flags and dialling codes, bundled with the product.
+import { countrySchema } from '@visavis/domain/country/schema';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+export const listCountries = endpoint({
+  method: 'GET',
+  path: '/api/countries',
+  access: 'public',
+  summary: 'All countries by name; `fields` picks from name, cca2, flags, idd, altSpellings',
+  query: z.object({
+    fields: z.optional(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^(name|cca2|flags|idd|altSpellings)(,(name|cca2|flags|idd|altSpellings))*$/,
+            'Fields are name, cca2, flags, idd and altSpellings.',
+          ),
+        ),
+    ),
+  }),
+  status: 200,
+  output: z.array(countrySchema),
+  errors: ['request.invalid'],
+});

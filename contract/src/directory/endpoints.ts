@@ -1,0 +1,59 @@
+// The public directory of exhibitors, as the site shows it to anybody.
+import {
+  DIRECTORY_SORTS,
+  directoryDetailSchema,
+  directoryEntrySchema,
+  directoryFactsSchema,
+} from '@visavis/domain/directory/schema';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+const idList = z
+  .string()
+  .check(z.regex(/^\d{1,9}(,\d{1,9}){0,49}$/, 'Give up to 50 ids separated by commas.'));
+
+export const listDirectory = endpoint({
+  method: 'GET',
+  path: '/api/directory',
+  access: 'public',
+  summary:
+    'Exhibitors that fit what is asked for: words, categories, countries, free hours; the header x-total-count says how many there are',
+  query: z.object({
+    /** Every word must stand in the name, booth, country, profile, description or a product's name. */
+    search: z.optional(z.string().check(z.maxLength(200))),
+    /** Ids of categories; any of them. */
+    categories: z.optional(idList),
+    /** Names of countries or regions separated by '|'; any of them. */
+    countries: z.optional(z.string().check(z.maxLength(2000))),
+    /** Only those with a free hour. */
+    free: z.optional(z.literal('true')),
+    sort: z.optional(z.enum(DIRECTORY_SORTS)),
+    /** Without it the ten of a page. */
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
+  }),
+  status: 200,
+  output: z.array(directoryEntrySchema),
+  errors: ['request.invalid', 'request.too-many', 'server.unavailable'],
+});
+
+export const getDirectoryFacts = endpoint({
+  method: 'GET',
+  path: '/api/directory/facts',
+  access: 'public',
+  summary: 'What the directory holds, in figures: exhibitors, countries, categories with their counts',
+  status: 200,
+  output: directoryFactsSchema,
+  errors: ['server.unavailable'],
+});
+
+export const getDirectoryEntry = endpoint({
+  method: 'GET',
+  path: '/api/directory/:id',
+  access: 'public',
+  summary: 'One exhibitor with its sub-categories and free hours',
+  params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
+  status: 200,
+  output: directoryDetailSchema,
+  errors: ['resource.not-found', 'request.invalid', 'server.unavailable'],
+});

@@ -1,0 +1,24 @@
+// The calls of document request as a browser makes them.
+import type { Call } from '../endpoint.ts';
+import type * as endpoints from './endpoints.ts';
+
+export const askForDocument: Call<typeof endpoints.askForDocument> = {
+  method: 'POST',
+  path: '/api/hosted/document-requests',
+  credential: 'session',
+};
+export const getAskedDocument: Call<typeof endpoints.getAskedDocument> = {
+  method: 'GET',
+  path: '/api/document-request',
+  credential: 'link',
+};
+export const handInDocument: Call<typeof endpoints.handInDocument> = {
+  method: 'POST',
+  path: '/api/document-request/documents',
+  credential: 'link',
+};
+export const withdrawDocumentRequest: Call<typeof endpoints.withdrawDocumentRequest> = {
+  method: 'POST',
+  path: '/api/hosted/document-requests/:id/withdraw',
+  credential: 'session',
+};

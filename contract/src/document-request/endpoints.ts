@@ -1,0 +1,118 @@
+// Documents that are asked for after an application has come: the organiser's question, and the applicant's private link.
+import { REASON_LIMIT } from '@visavis/domain/application/rejection';
+import { DOCUMENT_REQUEST_STATES } from '@visavis/domain/document/request';
+import { documentKindSchema } from '@visavis/domain/document/schema';
+import { cleanLine } from '@visavis/domain/registration/text';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { hostedRowSchema } from '../hosted-review/row.ts';
+
+const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
+/** Whose application, and the version of it that was seen. */
+const seenApplication = {
+  user_id: wholeId,
+  visitor_company_id: wholeId,
+  version: z.optional(wholeId),
+};
+
+const output = z.object({ success: z.literal(true), message: z.string(), row: hostedRowSchema });
+const errors = [
+  'request.unreadable',
+  'session.missing',
+  'session.forbidden',
+  'resource.not-found',
+  'application.stale',
+  'application.replaced',
+  'application.decided-already',
+  'document.asked-already',
+  'document.request-ended',
+  'request.too-large',
+  'request.wrong-media-type',
+  'request.invalid',
+  'server.unavailable',
+] as const;
+
+const REASON_MISSING = 'Please say why the document is needed';
+const REASON_TOO_LONG = 'This is too long. Please shorten it.';
+
+export const askForDocument = endpoint({
+  method: 'POST',
+  path: '/api/hosted/document-requests',
+  access: 'organiser',
+  summary:
+    'Asks an applicant for a document and mails a private link by which it is handed in, ten seconds later; one of each kind at a time',
+  body: z.object({
+    ...seenApplication,
+    kind: documentKindSchema,
+    /** Told to the applicant: own words, or one of the list, which is mailed in the reader's language. */
+    reason: z
+      .string()
+      .check(
+        z.overwrite(cleanLine),
+        z.minLength(1, REASON_MISSING),
+        z.maxLength(REASON_LIMIT, REASON_TOO_LONG),
+      ),
+  }),
+  status: 201,
+  output,
+  errors,
+});
+
+export const withdrawDocumentRequest = endpoint({
+  method: 'POST',
+  path: '/api/hosted/document-requests/:id/withdraw',
+  access: 'organiser',
+  summary:
+    'Asks no more: the link takes nothing in from then on, and a message that has not left does not leave',
+  params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
+  body: z.object(seenApplication),
+  status: 200,
+  output,
+  errors,
+});
+
+/** What the page of a private link shows: what is asked for and why, and nothing of what the applicant sent before. */
+export const askedDocumentSchema = z.object({
+  kind: documentKindSchema,
+  /** In the organiser's words, or one of the list. */
+  reason: z.string(),
+  state: z.enum(DOCUMENT_REQUEST_STATES),
+  /** The public reference of the application. */
+  reference: z.string(),
+  /** YYYY-MM-DD, the last day on which it can be handed in. */
+  lastDay: z.string(),
+  /** ISO instant at which it was handed in or withdrawn; null while it is asked for. */
+  endedAt: z.nullable(z.string()),
+});
+export type AskedDocument = z.infer<typeof askedDocumentSchema>;
+
+export const getAskedDocument = endpoint({
+  method: 'GET',
+  path: '/api/document-request',
+  access: 'document-key',
+  summary: 'The document that the link is for, and whether it is still asked for; 404 for every other key',
+  status: 200,
+  output: askedDocumentSchema,
+  errors: ['resource.not-found', 'server.unavailable'],
+});
+
+export const handInDocument = endpoint({
+  method: 'POST',
+  path: '/api/document-request/documents',
+  access: 'document-key',
+  summary:
+    'Hands in the document that is asked for: multipart with documents[index] (files), each checked like those of an application. They stand beside what was sent before',
+  consumes: ['multipart/form-data'],
+  status: 201,
+  output: z.object({ success: z.literal(true), message: z.string(), asked: askedDocumentSchema }),
+  errors: [
+    'request.unreadable',
+    'resource.not-found',
+    'document.request-ended',
+    'request.too-large',
+    'request.wrong-media-type',
+    'request.invalid',
+    'request.too-many',
+    'server.unavailable',
+  ],
+});

@@ -1,0 +1,58 @@
+// Documents of applications: for organisers that may see them, never under a lasting address (decisions 8).
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
+const produces = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+
+export const getDocument = endpoint({
+  method: 'GET',
+  path: '/api/hosted/documents/:id',
+  access: 'organiser',
+  summary: 'The content of a document for a preview; 404 for whoever may not see it',
+  params: idParams,
+  status: 200,
+  produces,
+  output: z.string(),
+  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
+});
+
+export const makeDocumentAddress = endpoint({
+  method: 'POST',
+  path: '/api/hosted/documents/:id/address',
+  access: 'organiser',
+  summary: 'An address that opens a document as a download, once, within sixty seconds',
+  params: idParams,
+  status: 200,
+  output: z.object({ url: z.string(), expiresInSeconds: z.int() }),
+  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
+});
+
+export const openDocumentAddress = endpoint({
+  method: 'GET',
+  path: '/api/hosted/documents/open/:token',
+  access: 'public',
+  summary: 'The download of a single-use address; 404 once it was used or is older than a minute',
+  params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  status: 200,
+  produces,
+  output: z.string(),
+  errors: ['resource.not-found', 'request.invalid', 'request.too-many', 'server.unavailable'],
+});
+
+export const listDocumentViews = endpoint({
+  method: 'GET',
+  path: '/api/hosted/documents/:id/views',
+  access: 'organiser',
+  summary: 'Who opened a document and when, newest first',
+  params: idParams,
+  status: 200,
+  output: z.array(z.object({ by: z.string(), way: z.enum(['preview', 'download']), at: z.string() })),
+  errors: [
+    'session.missing',
+    'session.forbidden',
+    'resource.not-found',
+    'request.invalid',
+    'server.unavailable',
+  ],
+});

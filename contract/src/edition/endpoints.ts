@@ -1,0 +1,13 @@
+// What the edition is: days, hours, limits, contacts.
+import { editionSchema } from '@visavis/domain/edition/schema';
+import { endpoint } from '../endpoint.ts';
+
+export const getEdition = endpoint({
+  method: 'GET',
+  path: '/api/edition',
+  access: 'public',
+  summary: 'The current edition: days with their real weekdays, hours, limits and contacts',
+  status: 200,
+  output: editionSchema,
+  errors: ['server.unavailable'],
+});

@@ -1,0 +1,134 @@
+// The outbox as organisers see it.
+import { EMAIL_KINDS, EMAIL_STATES, emailStateSchema } from '@visavis/domain/email/schema';
+import { cleanLine } from '@visavis/domain/registration/text';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
+
+const emailRowShape = {
+  id: z.int(),
+  kind: z.enum(EMAIL_KINDS),
+  /** What the dashboard calls the kind. */
+  kindName: z.string(),
+  subject: z.string(),
+  recipient: z.string(),
+  recipientName: z.string(),
+  state: emailStateSchema,
+  /** An attempt is under way this moment. */
+  isBeingSent: z.boolean(),
+  /** It waited when a backup was restored, and leaves only when an organiser says so. */
+  isHeld: z.boolean(),
+  attempts: z.int(),
+  /** Attempts after which it stops by itself. */
+  maximumAttempts: z.int(),
+  /** The mail server's own words, or why it was not reached. */
+  lastError: z.nullable(z.string()),
+  /** ISO instants. */
+  nextAttemptAt: z.nullable(z.string()),
+  sentAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  registrationId: z.nullable(z.int()),
+};
+
+export const emailRowSchema = z.object(emailRowShape);
+export type EmailRow = z.infer<typeof emailRowSchema>;
+
+export const emailDetailSchema = z.object({
+  ...emailRowShape,
+  /** The message as it was or will be sent, its secret links blanked. */
+  html: z.string(),
+  text: z.string(),
+  attachments: z.array(z.object({ filename: z.string(), mediaType: z.string(), content: z.string() })),
+  /** Its link can be tried out: no mail server is configured, and the site is not a live one. */
+  hasTrialLink: z.boolean(),
+  /** Whom it is about, where the lists show them; null for staff, and for a registration that was deleted. */
+  registration: z.nullable(z.object({ reference: z.string(), programme: z.enum(['business', 'hosted']) })),
+});
+export type EmailDetail = z.infer<typeof emailDetailSchema>;
+
+export const listEmails = endpoint({
+  method: 'GET',
+  path: '/api/emails',
+  access: 'organiser',
+  summary: 'Messages with their states, newest first, and how many there are of each state',
+  query: z.object({
+    /** Words in any order, each in subject, name, address or reference, whatever the case and accents. */
+    search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
+    state: z.optional(z.enum(EMAIL_STATES)),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
+  }),
+  status: 200,
+  output: z.object({
+    emails: z.array(emailRowSchema),
+    /** Of the search and state given. */
+    total: z.int(),
+    /** Of the search given, by state. */
+    counts: z.object({ all: z.int(), queued: z.int(), sent: z.int(), failed: z.int(), unsent: z.int() }),
+    isMailConfigured: z.boolean(),
+    /** Messages that waited when a backup was restored, of every search and state. */
+    held: z.int(),
+  }),
+  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
+});
+
+export const getEmail = endpoint({
+  method: 'GET',
+  path: '/api/emails/:id',
+  access: 'organiser',
+  summary: 'One message with its preview',
+  params: idParams,
+  status: 200,
+  output: emailDetailSchema,
+  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
+});
+
+export const retryEmail = endpoint({
+  method: 'POST',
+  path: '/api/emails/:id/retry',
+  access: 'organiser',
+  summary: 'Sends a message that failed or was not sent, now',
+  params: idParams,
+  status: 200,
+  output: emailRowSchema,
+  errors: [
+    'session.missing',
+    'session.forbidden',
+    'resource.not-found',
+    'email.already-sent',
+    'email.not-configured',
+    'request.invalid',
+    'server.unavailable',
+  ],
+});
+
+export const decideHeldEmails = endpoint({
+  method: 'POST',
+  path: '/api/emails/held',
+  access: 'organiser',
+  summary: 'Lets all messages that waited when a backup was restored leave now, or never by themselves',
+  body: z.strictObject({ decision: z.enum(['release', 'discard']) }),
+  status: 200,
+  /** How many it was about. */
+  output: z.object({ messages: z.int() }),
+  errors: ['session.missing', 'session.forbidden', 'request.invalid', 'server.unavailable'],
+});
+
+export const makeTrialLink = endpoint({
+  method: 'POST',
+  path: '/api/emails/:id/trial-link',
+  access: 'organiser',
+  summary:
+    'The link of a message with a key, for trying the product out; 404 where mail is sent or the site is live',
+  params: idParams,
+  status: 200,
+  output: z.object({ link: z.string() }),
+  errors: [
+    'session.missing',
+    'session.forbidden',
+    'resource.not-found',
+    'request.invalid',
+    'server.unavailable',
+  ],
+});

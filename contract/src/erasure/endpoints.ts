@@ -1,0 +1,59 @@
+// Erasing a person: what would go, and that it goes.
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+const params = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
+
+export const erasurePreviewSchema = z.object({
+  name: z.string(),
+  company: z.string(),
+  /** All under the same email address: they are erased together. */
+  registrations: z.array(
+    z.object({
+      id: z.int(),
+      reference: z.string(),
+      programme: z.enum(['business', 'hosted']),
+      /** Not deleted before. */
+      isLive: z.boolean(),
+    }),
+  ),
+  /** Why the person cannot be erased now, in words; null where nothing is in the way. */
+  hindrance: z.nullable(z.string()),
+});
+export type ErasurePreview = z.infer<typeof erasurePreviewSchema>;
+
+export const previewErasure = endpoint({
+  method: 'GET',
+  path: '/api/erasures/:id',
+  access: 'organiser',
+  summary: 'What erasing the person of a registration would erase',
+  params,
+  status: 200,
+  output: erasurePreviewSchema,
+  errors: [
+    'session.missing',
+    'session.forbidden',
+    'resource.not-found',
+    'request.invalid',
+    'server.unavailable',
+  ],
+});
+
+export const erasePerson = endpoint({
+  method: 'POST',
+  path: '/api/erasures/:id',
+  access: 'organiser',
+  summary:
+    'Erases the person of a registration for good, with every registration under the same email address',
+  params,
+  status: 200,
+  output: z.object({ references: z.array(z.string()) }),
+  errors: [
+    'session.missing',
+    'session.forbidden',
+    'resource.not-found',
+    'application.money-held',
+    'request.invalid',
+    'server.unavailable',
+  ],
+});

@@ -1,0 +1,14 @@
+// The calls of export as a browser makes them.
+import type { Call } from '../endpoint.ts';
+import type * as endpoints from './endpoints.ts';
+
+export const exportMeetings: Call<typeof endpoints.exportMeetings> = {
+  method: 'GET',
+  path: '/api/exports/meetings',
+  credential: 'session',
+};
+export const exportRegistrations: Call<typeof endpoints.exportRegistrations> = {
+  method: 'GET',
+  path: '/api/exports/registrations',
+  credential: 'session',
+};

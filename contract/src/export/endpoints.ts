@@ -1,0 +1,33 @@
+// Files of registrations and meetings, from the current search.
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { registrationFilterSchema } from '../meeting/filter.ts';
+import { EXPORT_FORMATS } from './formats.ts';
+
+const query = z.object({ ...registrationFilterSchema.shape, format: z.enum(EXPORT_FORMATS) });
+const errors = ['session.missing', 'request.invalid', 'server.unavailable'] as const;
+const produces = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
+
+export const exportRegistrations = endpoint({
+  method: 'GET',
+  path: '/api/exports/registrations',
+  access: 'organiser',
+  summary: 'One row for each registration of the search',
+  query,
+  status: 200,
+  produces,
+  output: z.string(),
+  errors,
+});
+
+export const exportMeetings = endpoint({
+  method: 'GET',
+  path: '/api/exports/meetings',
+  access: 'organiser',
+  summary: 'One row for each meeting of the registrations of the search',
+  query,
+  status: 200,
+  produces,
+  output: z.string(),
+  errors,
+});

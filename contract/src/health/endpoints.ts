@@ -1,0 +1,23 @@
+// Whether the process lives, and whether it can work.
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  access: 'public',
+  summary: 'The process is alive',
+  status: 200,
+  output: z.object({ status: z.literal('ok') }),
+  errors: [],
+});
+
+export const getReadiness = endpoint({
+  method: 'GET',
+  path: '/api/ready',
+  access: 'public',
+  summary: 'The database answers and its migrations are done',
+  status: 200,
+  output: z.object({ status: z.literal('ready') }),
+  errors: ['server.unavailable'],
+});

@@ -1,0 +1,14 @@
+// The calls of hosted application as a browser makes them.
+import type { Call } from '../endpoint.ts';
+import type * as endpoints from './endpoints.ts';
+
+export const getHostedBuyer: Call<typeof endpoints.getHostedBuyer> = {
+  method: 'GET',
+  path: '/api/hosted-buyer',
+  credential: 'link',
+};
+export const registerHostedBuyer: Call<typeof endpoints.registerHostedBuyer> = {
+  method: 'POST',
+  path: '/api/hosted-registration',
+  credential: 'none',
+};

@@ -1,0 +1,81 @@
+// A hosted buyer's application, and what the server says of the one whose key is sent.
+import { APPLICATION_DECISIONS } from '@visavis/domain/application/state';
+import { HOSTED_STEPS } from '@visavis/domain/application/step';
+import { documentKindSchema } from '@visavis/domain/document/schema';
+import { receivedCompanySchema, receivedProfileSchema } from '@visavis/domain/registration/received';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+/** The JSON of the part `registration`: step 1 and the programme (hosted buyer and dashboard 7). */
+export const hostedRegistrationSchema = z.extend(receivedProfileSchema, {
+  registration_type: z.literal('hosted', { error: 'Registration type must be hosted' }),
+});
+
+/** The JSON of the part `companyInfo`: step 2. */
+export const hostedCompanySchema = receivedCompanySchema;
+
+/** The JSON of the part `kinds`: the kind of each file, in the order of the files; guessed from names where it is left out. */
+export const documentKindsSchema = z.array(documentKindSchema);
+
+export const registerHostedBuyer = endpoint({
+  method: 'POST',
+  path: '/api/hosted-registration',
+  access: 'public',
+  summary:
+    'Applies for the Hosted Buyer programme: multipart with registration, companyInfo, kinds (JSON each) and documents[index] (files)',
+  consumes: ['multipart/form-data'],
+  headers: z.object({
+    /** Made with the draft; a repeat with the same content gets the first answer again (decisions 3). */
+    'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  }),
+  status: 201,
+  output: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    /** The public reference, such as 'HB-7K3M-Q2XD'. */
+    reference: z.string(),
+  }),
+  errors: [
+    'request.unreadable',
+    'registration.email-taken',
+    'request.too-large',
+    'request.wrong-media-type',
+    'request.invalid',
+    'submission.key-reused',
+    'request.too-many',
+    'server.unavailable',
+  ],
+});
+
+/** What a hosted buyer's pages need to know: who it is, and which step is open. */
+export const hostedBuyerSchema = z.object({
+  user_id: z.int(),
+  company_id: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  company: z.string(),
+  decision: z.enum(APPLICATION_DECISIONS),
+  /** The step at which the buyer stands; null before approval. */
+  step: z.nullable(z.enum(HOSTED_STEPS)),
+  hasBooking: z.boolean(),
+  isPaid: z.boolean(),
+  hasSavedMeetings: z.boolean(),
+});
+export type HostedBuyer = z.infer<typeof hostedBuyerSchema>;
+
+export const getHostedBuyer = endpoint({
+  method: 'GET',
+  path: '/api/hosted-buyer',
+  access: 'key',
+  summary: 'The hosted buyer whose key is sent and the step that is open; 404 for every other key',
+  query: z.object({
+    /** As they stand in the mailed link: with another buyer's the answer is 404. */
+    user: z.optional(z.coerce.number().check(z.int())),
+    company: z.optional(z.coerce.number().check(z.int())),
+  }),
+  status: 200,
+  output: hostedBuyerSchema,
+  errors: ['resource.not-found', 'request.invalid', 'server.unavailable'],
+});

@@ -1,0 +1,34 @@
+// The calls of hosted review as a browser makes them.
+import type { Call } from '../endpoint.ts';
+import type * as endpoints from './endpoints.ts';
+
+export const approveHostedBuyer: Call<typeof endpoints.approveHostedBuyer> = {
+  method: 'POST',
+  path: '/api/hosted/varification-email',
+  credential: 'session',
+};
+export const deleteHostedBuyer: Call<typeof endpoints.deleteHostedBuyer> = {
+  method: 'POST',
+  path: '/api/hosted/delete',
+  credential: 'session',
+};
+export const getHostedMark: Call<typeof endpoints.getHostedMark> = {
+  method: 'GET',
+  path: '/api/hosted/mark',
+  credential: 'session',
+};
+export const listHostedBuyers: Call<typeof endpoints.listHostedBuyers> = {
+  method: 'GET',
+  path: '/api/hosted',
+  credential: 'session',
+};
+export const rejectHostedBuyer: Call<typeof endpoints.rejectHostedBuyer> = {
+  method: 'POST',
+  path: '/api/hosted/reject',
+  credential: 'session',
+};
+export const undoRejection: Call<typeof endpoints.undoRejection> = {
+  method: 'POST',
+  path: '/api/hosted/undo-rejection',
+  credential: 'session',
+};

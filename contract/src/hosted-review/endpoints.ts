@@ -1,0 +1,121 @@
+// What organisers see of applications, and what they decide (hosted buyer and dashboard 7).
+
+import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
+import { cleanLine } from '@visavis/domain/registration/text';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { rejectionReasonSchema } from '../meeting/rejection-reason.ts';
+import { hostedRowSchema } from './row.ts';
+
+export { type DocumentInfo, documentInfoSchema, type HostedRow, hostedRowSchema } from './row.ts';
+
+const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
+const ids = z.object({ user_id: wholeId, visitor_company_id: wholeId });
+
+export const listHostedBuyers = endpoint({
+  method: 'GET',
+  path: '/api/hosted',
+  access: 'organiser',
+  summary:
+    'Applications, newest first; with a limit only that many from the offset on. The header x-total-count says how many there are',
+  query: z.object({
+    /** Words in any order, each in name, company, size, status, decision, reference, email, phone or country. */
+    search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
+    status: z.optional(z.enum(APPLICATION_STATES)),
+    decision: z.optional(z.enum(APPLICATION_DECISIONS)),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
+  }),
+  status: 200,
+  output: z.object({ success: z.literal(true), data: z.array(hostedRowSchema) }),
+  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
+});
+
+const decisionErrors = [
+  'request.unreadable',
+  'session.missing',
+  'session.forbidden',
+  'resource.not-found',
+  'application.decided-already',
+  'application.stale',
+  'application.replaced',
+  'application.money-held',
+  'request.too-large',
+  'request.wrong-media-type',
+  'request.invalid',
+  'server.unavailable',
+] as const;
+
+const decisionOutput = z.object({
+  success: z.literal(true),
+  status_name: z.enum(APPLICATION_STATES),
+  message: z.string(),
+  row: hostedRowSchema,
+});
+
+/** Without a version the decision is made on whatever stands there, and audited. */
+const seen = { version: z.optional(wholeId) };
+
+const approval = {
+  method: 'POST',
+  access: 'organiser',
+  body: z.object({ ...ids.shape, ...seen }),
+  status: 200,
+  output: decisionOutput,
+  errors: decisionErrors,
+} as const;
+
+export const approveHostedBuyer = endpoint({
+  ...approval,
+  path: '/api/hosted/varification-email',
+  summary: 'Approves an application and mails the confirmation letter with the booking link',
+});
+
+/** The same call, well spelled (decisions 3). */
+export const approveHostedBuyerAlias = endpoint({
+  ...approval,
+  path: '/api/hosted/verification-email',
+  summary: 'Approves an application and mails the confirmation letter with the booking link',
+});
+
+export const rejectHostedBuyer = endpoint({
+  ...approval,
+  path: '/api/hosted/reject',
+  summary:
+    'Rejects an application, revokes its key and mails the refusal ten seconds later; a paid one needs its refund first',
+  body: z.object({
+    ...ids.shape,
+    ...seen,
+    reason: rejectionReasonSchema,
+  }),
+});
+
+export const undoRejection = endpoint({
+  ...approval,
+  path: '/api/hosted/undo-rejection',
+  summary:
+    'Takes a rejection back whose refusal has not left: keys open again, and hours that are still free are taken',
+  errors: [...decisionErrors, 'application.undo-over'],
+});
+
+export const deleteHostedBuyer = endpoint({
+  method: 'POST',
+  path: '/api/hosted/delete',
+  access: 'organiser',
+  summary: 'Removes an application with its documents; the three ids must agree, and no money may be held',
+  body: z.object({ ...ids.shape, id: wholeId, ...seen }),
+  status: 200,
+  output: z.object({ success: z.literal(true), message: z.string() }),
+  errors: decisionErrors,
+});
+
+export const getHostedMark = endpoint({
+  method: 'GET',
+  path: '/api/hosted/mark',
+  access: 'organiser',
+  summary:
+    'A mark that is another one after every change of an application, its letter, payment, documents or meetings',
+  status: 200,
+  output: z.object({ mark: z.string() }),
+  errors: ['session.missing', 'server.unavailable'],
+});

@@ -1,0 +1,137 @@
+// A visitor's own schedule, opened by the key of a mailed link.
+import { scheduleSchema } from '@visavis/domain/meeting/schema';
+import { EMAIL_INVALID, REQUIRED_MESSAGES } from '@visavis/domain/registration/messages';
+import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/registration/rules';
+import { cleanLine } from '@visavis/domain/registration/text';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
+
+export const myScheduleSchema = z.object({
+  name: z.string(),
+  company: z.string(),
+  reference: z.string(),
+  /** In the order of day and hour; those that ended stay where they were. */
+  meetings: z.array(
+    z.object({
+      ...scheduleSchema.shape,
+      /** Its start has passed: nothing can be changed any more. */
+      hasBegun: z.boolean(),
+    }),
+  ),
+  /** ISO instant of the last change of any meeting, by anyone. */
+  changedAt: z.string(),
+  /** Whether somebody who reads the mail of its address has pressed something; opening the link is not enough. */
+  emailConfirmed: z.optional(z.boolean()),
+  /** ISO instant from which its hours may be released unless it is confirmed; null where nothing is released. */
+  releasedFrom: z.optional(z.nullable(z.string())),
+});
+export type MySchedule = z.infer<typeof myScheduleSchema>;
+
+const CHANGE_ERRORS = [
+  'request.unreadable',
+  'resource.not-found',
+  'meeting.slot-taken',
+  'meeting.stale',
+  'meeting.ended',
+  'request.too-large',
+  'request.wrong-media-type',
+  'request.invalid',
+  'request.too-many',
+  'server.unavailable',
+] as const;
+
+export const getMySchedule = endpoint({
+  method: 'GET',
+  path: '/api/my-schedule',
+  summary: 'The schedule that the key opens; 404 for a key that is unknown or has expired',
+  access: 'key',
+  status: 200,
+  output: myScheduleSchema,
+  errors: ['resource.not-found', 'server.unavailable'],
+});
+
+export const confirmMyEmail = endpoint({
+  method: 'POST',
+  path: '/api/my-schedule/confirm',
+  summary:
+    'Confirms the email address to which the key was mailed: the hours are kept. A repeat changes nothing',
+  access: 'key',
+  status: 200,
+  output: myScheduleSchema,
+  errors: ['resource.not-found', 'request.too-many', 'server.unavailable'],
+});
+
+export const cancelMyMeeting = endpoint({
+  method: 'POST',
+  path: '/api/my-schedule/meetings/:id/cancel',
+  summary: 'Gives a meeting up; its hour is free for others at once',
+  access: 'key',
+  params: idParams,
+  body: z.strictObject({ version: z.int() }),
+  status: 200,
+  output: myScheduleSchema,
+  errors: CHANGE_ERRORS,
+});
+
+export const moveMyMeeting = endpoint({
+  method: 'POST',
+  path: '/api/my-schedule/meetings/:id/move',
+  summary:
+    'Asks for another hour of the same exhibitor: a pending meeting moves, one that ended is asked for again; an approved one stays',
+  access: 'key',
+  params: idParams,
+  body: z.strictObject({ version: z.int(), day: z.int(), hour: z.int() }),
+  status: 200,
+  output: myScheduleSchema,
+  errors: CHANGE_ERRORS,
+});
+
+export const getMyCalendar = endpoint({
+  method: 'GET',
+  path: '/api/my-schedule/calendar',
+  summary: 'The approved meetings as a calendar file',
+  access: 'key',
+  status: 200,
+  produces: ['text/calendar'],
+  output: z.string(),
+  errors: ['resource.not-found', 'server.unavailable'],
+});
+
+/** The one answer, whether or not the address is known. */
+export const SCHEDULE_LINK_SENTENCE =
+  'If there is a registration with this email address, its link is on the way to it.';
+
+/** The one answer of a site that sends no email: nobody waits for a link that cannot come. */
+export const NO_LINK_SENTENCE =
+  'This site cannot send email at the moment. Please contact us to get your link.';
+
+export const sendScheduleLink = endpoint({
+  method: 'POST',
+  path: '/api/schedule-link',
+  access: 'public',
+  summary:
+    'Mails the link to the schedule to the address of a registration; the same answer for every address',
+  body: z.strictObject({
+    email: z
+      .string()
+      .check(
+        z.overwrite(cleanLine),
+        z.minLength(1, { error: REQUIRED_MESSAGES.email, abort: true }),
+        z.maxLength(EMAIL_LIMIT),
+        z.regex(EMAIL_SHAPE, EMAIL_INVALID),
+      ),
+  }),
+  status: 200,
+  output: z.object({ success: z.literal(true), message: z.literal(SCHEDULE_LINK_SENTENCE) }),
+  errors: [
+    'request.unreadable',
+    'request.too-large',
+    'request.wrong-media-type',
+    'request.invalid',
+    'request.too-many',
+    'email.not-configured',
+    'server.unavailable',
+  ],
+});

@@ -1,0 +1,106 @@
+// The numbers of an edition, and the schedules of its exhibitors.
+import { exhibitorSchema } from '@visavis/domain/exhibitor/schema';
+import { scheduleSchema } from '@visavis/domain/meeting/schema';
+import { cleanLine } from '@visavis/domain/registration/text';
+import * as z from 'zod/mini';
+import { burstSchema } from '../confirmation/endpoints.ts';
+import { endpoint } from '../endpoint.ts';
+
+const bookedExhibitorSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  boothNumber: z.string(),
+  /** Live meetings. */
+  meetings: z.int(),
+  /** Hours that it can give: hours of the edition, less blocked ones, times places. */
+  capacity: z.int(),
+});
+
+export const overviewSchema = z.object({
+  registrations: z.object({ business: z.int(), hosted: z.int() }),
+  meetings: z.object({ pending: z.int(), rejected: z.int(), approved: z.int(), capacity: z.int() }),
+  /** Registrations with a meeting that waits for a decision. */
+  waitingRegistrations: z.int(),
+  emails: z.object({ queued: z.int(), sent: z.int(), failed: z.int(), unsent: z.int() }),
+  /** Of hosted buyers, by decision. */
+  applications: z.object({ pending: z.int(), approved: z.int(), rejected: z.int() }),
+  /** Bookings that were paid and what came for them, in ringgit; and payments whose refund is due. */
+  deposits: z.object({ paid: z.int(), sum: z.number(), currency: z.string(), refundsDue: z.int() }),
+  /** The last fourteen days at the fair's place, oldest first, days without any included. */
+  days: z.array(z.object({ date: z.string(), business: z.int(), hosted: z.int() })),
+  /** Share of the places of all exhibitors that are taken, blocked hours left out, for every hour of every day. */
+  fill: z.array(z.object({ day: z.int(), hour: z.int(), taken: z.int(), capacity: z.int() })),
+  mostBooked: z.array(bookedExhibitorSchema),
+  leastBooked: z.array(bookedExhibitorSchema),
+  /** Most registrations first. */
+  countries: z.array(z.object({ country: z.string(), registrations: z.int() })),
+  exhibitorCount: z.int(),
+  /** Of unconfirmed hours, oldest first: what an organiser may want to look at. */
+  bursts: z.optional(z.array(burstSchema)),
+  /** ISO instant of the newest registration, decision or message; null before any. */
+  lastChangeAt: z.nullable(z.string()),
+});
+export type Overview = z.infer<typeof overviewSchema>;
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/api/overview',
+  access: 'organiser',
+  summary: 'The numbers of the current edition',
+  status: 200,
+  output: overviewSchema,
+  errors: ['session.missing', 'server.unavailable'],
+});
+
+const exhibitorLoadSchema = z.object({
+  ...bookedExhibitorSchema.shape,
+  country: z.string(),
+  places: z.int(),
+  pending: z.int(),
+  approved: z.int(),
+});
+export type ExhibitorLoad = z.infer<typeof exhibitorLoadSchema>;
+
+export const listExhibitorLoads = endpoint({
+  method: 'GET',
+  path: '/api/exhibitor-schedules',
+  access: 'organiser',
+  summary: 'Exhibitors with how many of their hours are booked',
+  query: z.object({
+    /** Anywhere in company name, booth or country. */
+    search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
+    order: z.optional(z.enum(['name', 'most-booked', 'least-booked'])),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
+  }),
+  status: 200,
+  output: z.object({ exhibitors: z.array(exhibitorLoadSchema), total: z.int() }),
+  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
+});
+
+export const getExhibitorSchedule = endpoint({
+  method: 'GET',
+  path: '/api/exhibitor-schedules/:id',
+  access: 'organiser',
+  summary: 'An exhibitor with whom it meets, hour by hour, for printing',
+  params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
+  status: 200,
+  output: z.object({
+    exhibitor: exhibitorSchema,
+    meetings: z.array(
+      z.object({
+        ...scheduleSchema.shape,
+        registrationId: z.int(),
+        reference: z.string(),
+        name: z.string(),
+        designation: z.string(),
+        company: z.string(),
+        country: z.string(),
+        phoneNumber: z.string(),
+      }),
+    ),
+    blocked: z.array(z.object({ day: z.int(), hour: z.int() })),
+  }),
+  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
+});
+export type ExhibitorSchedule = z.infer<(typeof getExhibitorSchedule)['output']>;

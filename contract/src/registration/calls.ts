@@ -1,0 +1,9 @@
+// The calls of registration as a browser makes them.
+import type { Call } from '../endpoint.ts';
+import type * as endpoints from './endpoints.ts';
+
+export const registerVisitor: Call<typeof endpoints.registerVisitor> = {
+  method: 'POST',
+  path: '/api/visitor/register',
+  credential: 'none',
+};

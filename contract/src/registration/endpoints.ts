@@ -1,0 +1,47 @@
+// A visitor's submission in Business Matching.
+import { interestSchema } from '@visavis/domain/interest/schema';
+import { meetingPayloadSchema } from '@visavis/domain/meeting/schema';
+import { receivedCompanySchema, receivedProfileSchema } from '@visavis/domain/registration/received';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { draftTokenHeader } from '../hold/endpoints.ts';
+
+/** The stored business registration: both steps and the programme it is for (business matching 3). */
+const businessRegistrationSchema = z.extend(z.merge(receivedProfileSchema, receivedCompanySchema), {
+  registration_type: z.literal('business', { error: 'Registration type must be business' }),
+});
+
+export const registerVisitor = endpoint({
+  method: 'POST',
+  path: '/api/visitor/register',
+  access: 'public',
+  summary: 'Registers a visitor with all meetings, or none of it; the holds of the draft become its meetings',
+  headers: z.object({
+    /** Made with the draft; a repeat with the same body gets the first answer again (decisions 3). */
+    'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    ...draftTokenHeader.shape,
+  }),
+  body: z.object({
+    registration: businessRegistrationSchema,
+    companyInfo: receivedCompanySchema,
+    interests: z.array(interestSchema).check(z.maxLength(200)),
+    meetings: z.array(meetingPayloadSchema).check(z.maxLength(50)),
+  }),
+  status: 201,
+  output: z.object({
+    registration_id: z.int(),
+    /** The public reference, such as 'BM-7K3M-Q2XD'. */
+    reference: z.string(),
+  }),
+  errors: [
+    'request.unreadable',
+    'meeting.slot-taken',
+    'registration.email-taken',
+    'request.too-large',
+    'request.wrong-media-type',
+    'request.invalid',
+    'submission.key-reused',
+    'request.too-many',
+    'server.unavailable',
+  ],
+});

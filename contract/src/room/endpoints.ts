@@ -1,0 +1,161 @@
+// Rooms of the stays: what is full for a buyer and the waiting list, and the quotas that organisers set.
+import { ROOMS_LIMIT } from '@visavis/domain/booking/room';
+import { ROOM_TYPES } from '@visavis/domain/booking/schema';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { hostedRowSchema } from '../hosted-review/row.ts';
+
+const roomType = z.enum(ROOM_TYPES);
+const stay = z.object({ from: z.iso.date(), to: z.iso.date(), label: z.string() });
+
+/** A room as the buyer whose key is sent may have it. */
+export const offeredRoomSchema = z.object({
+  stay,
+  roomType,
+  /** The buyer cannot book it now: none is free, or others wait for those that are. */
+  isFull: z.boolean(),
+  /** On the waiting list, 1 for whoever is next; null for whoever does not wait, or let an offer lapse. */
+  position: z.nullable(z.int()),
+  /** ISO instant until which a free room is kept for the buyer; null where none is. */
+  offeredUntil: z.nullable(z.string()),
+});
+export type OfferedRoom = z.infer<typeof offeredRoomSchema>;
+
+const rooms = z.array(offeredRoomSchema);
+
+export const getRooms = endpoint({
+  method: 'GET',
+  path: '/api/payments/rooms',
+  access: 'key',
+  summary: 'Which rooms the buyer whose key is sent can book, which are full, and where the buyer waits',
+  status: 200,
+  output: z.object({ rooms }),
+  errors: ['resource.not-found', 'server.unavailable'],
+});
+
+const choice = {
+  method: 'POST',
+  access: 'key',
+  body: z.object({
+    /** The label of the stay, or the date on which it begins. */
+    stayingDuration: z.string().check(z.maxLength(40)),
+    roomType,
+  }),
+  status: 200,
+  output: z.object({ success: z.literal(true), message: z.string(), rooms }),
+} as const;
+
+const choiceErrors = [
+  'request.unreadable',
+  'resource.not-found',
+  'hosted.step-closed',
+  'request.too-large',
+  'request.wrong-media-type',
+  'request.invalid',
+  'server.unavailable',
+] as const;
+
+export const joinWaitingList = endpoint({
+  ...choice,
+  path: '/api/payments/waiting',
+  summary: 'Waits for a room that is full; refused where it is free',
+  errors: [...choiceErrors, 'booking.room-free'],
+});
+
+export const leaveWaitingList = endpoint({
+  ...choice,
+  path: '/api/payments/waiting/leave',
+  summary: 'Waits no more',
+  errors: choiceErrors,
+});
+
+/** A stay's rooms of one type as organisers see them. */
+export const roomQuotaSchema = z.object({
+  stay,
+  roomType,
+  /** How many there are; null without a limit. */
+  places: z.nullable(z.int()),
+  booked: z.int(),
+  /** Of those booked: with the deposit paid. */
+  paid: z.int(),
+  waiting: z.int(),
+});
+export type RoomQuota = z.infer<typeof roomQuotaSchema>;
+
+const quotas = z.object({
+  rooms: z.array(roomQuotaSchema),
+  /** Sent back with a change, so that nobody overwrites what was not seen. */
+  version: z.int(),
+});
+
+export const listRooms = endpoint({
+  method: 'GET',
+  path: '/api/hosted/rooms',
+  access: 'organiser',
+  summary: 'How many rooms of each stay and type there are, are booked and paid, and how many people wait',
+  status: 200,
+  output: quotas,
+  errors: ['session.missing', 'server.unavailable'],
+});
+
+export const changeRooms = endpoint({
+  method: 'PUT',
+  path: '/api/hosted/rooms',
+  access: 'organiser',
+  summary:
+    'Sets how many rooms there are for each stay and type that is named; null for no limit. Bookings that are more than there are stay',
+  body: z.strictObject({
+    version: z.int(),
+    rooms: z
+      .array(
+        z.strictObject({
+          from: z.iso.date(),
+          roomType,
+          places: z.nullable(z.int().check(z.minimum(0), z.maximum(ROOMS_LIMIT))),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(100)),
+  }),
+  status: 200,
+  output: quotas,
+  errors: [
+    'request.unreadable',
+    'session.missing',
+    'session.forbidden',
+    'edition.stale',
+    'request.too-large',
+    'request.wrong-media-type',
+    'request.invalid',
+    'server.unavailable',
+  ],
+});
+
+const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
+
+export const offerRoom = endpoint({
+  method: 'POST',
+  path: '/api/hosted/waiting/:id/offer',
+  access: 'organiser',
+  summary: 'Keeps a free room for somebody who waits, for 48 hours, and mails them the link to book it',
+  params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
+  body: z.object({
+    user_id: wholeId,
+    visitor_company_id: wholeId,
+    version: z.optional(wholeId),
+  }),
+  status: 200,
+  output: z.object({ success: z.literal(true), message: z.string(), row: hostedRowSchema }),
+  errors: [
+    'request.unreadable',
+    'session.missing',
+    'session.forbidden',
+    'resource.not-found',
+    'application.stale',
+    'application.replaced',
+    'booking.room-full',
+    'request.too-large',
+    'request.wrong-media-type',
+    'request.invalid',
+    'server.unavailable',
+  ],
+});

@@ -1,0 +1,10 @@
+// The calls of session as a browser makes them.
+import type { Call } from '../endpoint.ts';
+import type * as endpoints from './endpoints.ts';
+
+export const logIn: Call<typeof endpoints.logIn> = { method: 'POST', path: '/api/login', credential: 'none' };
+export const logOut: Call<typeof endpoints.logOut> = {
+  method: 'POST',
+  path: '/api/logout',
+  credential: 'session',
+};

@@ -1,0 +1,35 @@
+// An organiser's login and logout.
+import { organiserSchema } from '@visavis/domain/organiser/schema';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { loginForm } from './form.ts';
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  summary: 'Opens an organiser session',
+  body: loginForm,
+  status: 200,
+  output: z.object({ token: z.string(), user: organiserSchema }),
+  errors: [
+    'request.unreadable',
+    'session.wrong-credentials',
+    'session.code-needed',
+    'request.too-large',
+    'request.wrong-media-type',
+    'request.invalid',
+    'request.too-many',
+    'server.unavailable',
+  ],
+});
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'organiser',
+  summary: 'Ends the session of the token it is called with',
+  status: 200,
+  output: z.object({ success: z.literal(true) }),
+  errors: ['session.missing', 'server.unavailable'],
+});

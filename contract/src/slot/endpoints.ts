@@ -1,0 +1,56 @@
+// Hours that nobody can have any more.
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { draftTokenHeader } from '../hold/endpoints.ts';
+
+/** Most exhibitors that one call may name: far more than a visitor chooses. */
+export const SLOT_QUERY_LIMIT = 50;
+
+export const unavailableSlotSchema = z.object({
+  day: z.int(),
+  /** The label, such as '11 am' (decisions 3). */
+  time: z.string(),
+  /** Which of two companies of one name is meant. */
+  exhibitorId: z.int(),
+});
+export type UnavailableSlot = z.infer<typeof unavailableSlotSchema>;
+
+export const getUnavailableSlots = endpoint({
+  method: 'GET',
+  path: '/api/unavailable-slots',
+  access: 'public',
+  summary:
+    'Hours that are blocked, taken or held by others, keyed by company name; of all exhibitors, or of those named',
+  query: z.object({
+    /** Ids separated by commas; without it, every exhibitor of the edition. */
+    exhibitors: z.optional(
+      z
+        .string()
+        .check(
+          z.regex(/^\d{1,9}(,\d{1,9}){0,49}$/, `Give up to ${SLOT_QUERY_LIMIT} ids separated by commas.`),
+        ),
+    ),
+  }),
+  /** The draft whose own holds are left out. */
+  headers: draftTokenHeader,
+  status: 200,
+  output: z.object({
+    success: z.literal(true),
+    data: z.object({ unavailable_slots: z.record(z.string(), z.array(unavailableSlotSchema)) }),
+  }),
+  errors: ['request.invalid', 'server.unavailable'],
+});
+
+/** How many hours each exhibitor still has, of those that have not begun. */
+export const getFreeHours = endpoint({
+  method: 'GET',
+  path: '/api/free-hours',
+  access: 'public',
+  summary: 'How many hours every exhibitor still has free, held hours counted as taken',
+  status: 200,
+  output: z.object({
+    /** Pairs of exhibitor id and free hours, every exhibitor of the edition once. */
+    freeHours: z.array(z.tuple([z.int(), z.int()])),
+  }),
+  errors: ['server.unavailable'],
+});

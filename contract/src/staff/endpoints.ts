@@ -1,0 +1,84 @@
+// Staff as admins manage them: invitations, roles, disabled accounts, lost second factors.
+import { organiserRoleSchema, organiserSchema } from '@visavis/domain/organiser/schema';
+import * as z from 'zod/mini';
+import { invitationForm } from '../account/forms.ts';
+import { endpoint } from '../endpoint.ts';
+
+const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
+const done = z.object({ success: z.literal(true) });
+
+const ADMIN_ERRORS = [
+  'request.unreadable',
+  'session.missing',
+  'request.too-large',
+  'request.wrong-media-type',
+  'request.invalid',
+  'request.too-many',
+  'server.unavailable',
+  'session.forbidden',
+] as const;
+export const staffMemberSchema = z.object({
+  ...organiserSchema.shape,
+  /** invited: has not chosen a password yet. */
+  state: z.enum(['active', 'invited', 'disabled']),
+  hasSecondFactor: z.boolean(),
+  /** ISO instants. */
+  createdAt: z.string(),
+  lastSeenAt: z.nullable(z.string()),
+});
+export type StaffMember = z.infer<typeof staffMemberSchema>;
+
+export const listStaff = endpoint({
+  method: 'GET',
+  path: '/api/organisers',
+  access: 'organiser',
+  summary: 'All staff',
+  status: 200,
+  output: z.array(staffMemberSchema),
+  errors: ['session.missing', 'session.forbidden', 'server.unavailable'],
+});
+
+export const inviteStaff = endpoint({
+  method: 'POST',
+  path: '/api/organisers',
+  access: 'organiser',
+  summary: 'Invites somebody by email, who then chooses a password',
+  body: invitationForm,
+  status: 201,
+  output: staffMemberSchema,
+  errors: [...ADMIN_ERRORS, 'organiser.email-taken'],
+});
+
+export const changeStaff = endpoint({
+  method: 'PUT',
+  path: '/api/organisers/:id',
+  access: 'organiser',
+  summary: 'Changes a role, or disables and enables an account; the last admin stays one',
+  params: idParams,
+  body: z.strictObject({ role: z.optional(organiserRoleSchema), isDisabled: z.optional(z.boolean()) }),
+  status: 200,
+  output: staffMemberSchema,
+  errors: [...ADMIN_ERRORS, 'resource.not-found', 'organiser.last-admin'],
+});
+
+export const inviteAgain = endpoint({
+  method: 'POST',
+  path: '/api/organisers/:id/invitation',
+  access: 'organiser',
+  summary: 'Mails the invitation again',
+  params: idParams,
+  status: 200,
+  output: done,
+  errors: [...ADMIN_ERRORS, 'resource.not-found'],
+});
+
+export const removeSecondFactorOf = endpoint({
+  method: 'DELETE',
+  path: '/api/organisers/:id/totp',
+  access: 'organiser',
+  summary: 'Takes the second factor off an account whose owner has lost it',
+  params: idParams,
+  status: 200,
+  output: done,
+  errors: [...ADMIN_ERRORS, 'resource.not-found'],
+});
