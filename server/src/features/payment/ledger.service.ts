@@ -13,6 +13,7 @@ import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { hostedContent } from '../email/public.ts';
 import type { PaymentParts } from './parts.service.ts';
+import { makeOpenDue } from './polling.repository.ts';
 import type { BookingRow, PaymentRow, RefundRow } from './repository.ts';
 import * as repository from './repository.ts';
 
@@ -129,12 +130,7 @@ async function openBooks(
       },
     });
     // Attempts that are still open are closed at the provider: nobody shall pay twice.
-    await transaction
-      .updateTable('payment')
-      .set({ next_ask_at: now })
-      .where('booking_id', '=', bookingId)
-      .where('state', '=', 'open')
-      .execute();
+    await makeOpenDue(transaction, bookingId, now);
     await repository.updatePayment(transaction, row.id, { next_ask_at: null });
     if (effect === 'settled' && isWanted) await addReceipt(row);
   }

@@ -16,6 +16,7 @@ import { type Buyer, getBuyer, requireStep } from '../hosted-buyer/public.ts';
 import type { Reach, ReachedPayment } from './checkout.service.ts';
 import { type Books, inBooks } from './ledger.service.ts';
 import type { PaymentParts } from './parts.service.ts';
+import { findSubmissionHash, isAttemptOpen, keepSubmission, type Submission } from './process.repository.ts';
 import { hear } from './report.service.ts';
 import type { PaymentRow } from './repository.ts';
 
@@ -160,22 +161,11 @@ async function atProvider<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-interface Submission {
-  route: string;
-  key: string;
-  requestHash: string;
-}
-
 /** A key that stands for another body is refused; for the same one the open attempt is the first answer again. */
 async function checkKey({ transaction }: Books, submission: Submission | null): Promise<void> {
   if (!submission) return;
-  const kept = await transaction
-    .selectFrom('idempotent_answer')
-    .select('request_hash')
-    .where('route', '=', submission.route)
-    .where('key', '=', submission.key)
-    .executeTakeFirst();
-  if (kept && kept.request_hash !== submission.requestHash)
+  const keptHash = await findSubmissionHash(transaction, submission);
+  if (keptHash !== null && keptHash !== submission.requestHash)
     throw new AppError('submission.key-reused', KEY_REUSED);
 }
 
@@ -185,27 +175,10 @@ async function keepAnswer(
   { id, reference }: ReachedPayment,
   submission: Submission | null,
 ): Promise<boolean> {
-  const row = await db.selectFrom('payment').select('state').where('id', '=', id).executeTakeFirst();
-  if (row?.state !== 'open') return false;
+  if (!(await isAttemptOpen(db, id))) return false;
   if (!submission) return true;
-  const { requestHash, ...names } = submission;
-  const kept = await db
-    .insertInto('idempotent_answer')
-    .values({
-      ...names,
-      request_hash: requestHash,
-      answer: JSON.stringify({ reference }),
-      created_at: clock(),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['route', 'key'])
-        .doUpdateSet({ answer: JSON.stringify({ reference }) })
-        .where('idempotent_answer.request_hash', '=', requestHash),
-    )
-    .returning('key')
-    .executeTakeFirst();
-  if (!kept) throw new AppError('submission.key-reused', KEY_REUSED);
+  if (!(await keepSubmission(db, submission, reference, clock())))
+    throw new AppError('submission.key-reused', KEY_REUSED);
   return true;
 }
 

@@ -7,6 +7,7 @@ import type { PaymentProvider } from '../../adapters/payment/provider.ts';
 import type { Reach } from './checkout.service.ts';
 import { inBooks } from './ledger.service.ts';
 import type { PaymentParts } from './parts.service.ts';
+import { takeDue } from './polling.repository.ts';
 import { sendBack } from './refund.service.ts';
 import { hear } from './report.service.ts';
 import type { PaymentRow } from './repository.ts';
@@ -24,7 +25,7 @@ export async function sweepPayments(
   provider: PaymentProvider,
   reach: Reach,
 ): Promise<number> {
-  const due = await repository.takeDue(parts.db, { now: parts.clock(), leaseMs: LEASE_MS, limit: TURN });
+  const due = await takeDue(parts.db, { now: parts.clock(), leaseMs: LEASE_MS, limit: TURN });
   const rest = [...due];
   const work = async () => {
     for (let row = rest.shift(); row; row = rest.shift()) await lookSafely(parts, provider, reach, row);

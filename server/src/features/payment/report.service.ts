@@ -6,6 +6,7 @@ import { ProviderUnavailable } from '../../adapters/payment/failure.ts';
 import type { PaymentProvider, ProviderReport } from '../../adapters/payment/provider.ts';
 import { inBooks } from './ledger.service.ts';
 import type { PaymentParts } from './parts.service.ts';
+import { takeAsk } from './polling.repository.ts';
 import type { PaymentRow } from './repository.ts';
 import * as repository from './repository.ts';
 
@@ -43,7 +44,7 @@ export async function askAfter(
 ): Promise<Asked> {
   const { provider } = parts;
   if (!canAsk(provider, row)) return 'not-asked';
-  if (!(await repository.takeAsk(parts.db, row.id, parts.clock(), pauseMs))) return 'not-asked';
+  if (!(await takeAsk(parts.db, row.id, parts.clock(), pauseMs))) return 'not-asked';
   return ask(parts, provider, row, source);
 }
 

@@ -12,6 +12,7 @@ import { isUnwanted } from './refund.service.ts';
 import { type Asked, ask, canAsk } from './report.service.ts';
 import type { PaymentRow } from './repository.ts';
 import * as repository from './repository.ts';
+import { findHostedRegistration } from './status.repository.ts';
 
 type Answer = Output<typeof requeryTransaction>;
 
@@ -26,16 +27,7 @@ const RESULTS = {
 
 export async function requery(parts: PaymentParts, { userId, companyId }: BuyerIds): Promise<Answer> {
   const { db } = parts;
-  const registration = await db
-    .selectFrom('registration')
-    .innerJoin('application', 'application.registration_id', 'registration.id')
-    .leftJoin('booking', 'booking.registration_id', 'registration.id')
-    .select(['registration.id', 'edition_id', 'cancelled_at', 'decision', 'decided_at'])
-    .select(['booking.id as bookingId', 'deposit_sen'])
-    .where('programme', '=', 'hosted')
-    .where('visitor_id', '=', userId)
-    .where('registration.company_id', '=', companyId)
-    .executeTakeFirst();
+  const registration = await findHostedRegistration(db, { userId, companyId });
   // Of one that was deleted, what came late is still to go back.
   if (!registration || (registration.cancelled_at !== null && registration.bookingId === null))
     throw new AppError('resource.not-found', NO_BUYER);
