@@ -16,10 +16,10 @@ export type ReachedPayment = PaymentRow & { provider_id: string; redirect_url: s
  * one attempt there.
  * @throws ProviderUnavailable
  */
-export type Reach = (row: PaymentRow) => Promise<ReachedPayment>;
+export type Checkout = (row: PaymentRow) => Promise<ReachedPayment>;
 
 /** Calls for one attempt at the same time share one question to the provider. */
-export function createReach(parts: PaymentParts, provider: PaymentProvider): Reach {
+export function createCheckout(parts: PaymentParts, provider: PaymentProvider): Checkout {
   const underWay = new Map<string, Promise<ReachedPayment>>();
 
   async function start(row: PaymentRow): Promise<ReachedPayment> {

@@ -38,15 +38,15 @@ export async function requery(parts: PaymentParts, { userId, companyId }: BuyerI
   const isDue =
     bookingId !== null &&
     isRefundDue(await repository.readPayments(db, bookingId), registration, heldCount >= refundAfterMeetings);
-  const told =
+  const shown =
     attempts.find(({ state, isSurplus }) => state === 'paid' && !isSurplus) ??
     attempts.find(({ state }) => state === 'paid') ??
     attempts[0];
   return {
-    success: told !== undefined,
-    refNo: told?.refNo ?? '',
-    result: told ? RESULTS[told.state] : '404',
-    message: messageOf(told, asked, parts.clock()),
+    success: shown !== undefined,
+    refNo: shown?.refNo ?? '',
+    result: shown ? RESULTS[shown.state] : '404',
+    message: messageOf(shown, asked, parts.clock()),
     wasAsked: asked !== 'not-asked',
     attempts: attempts.map((attempt) => ({
       ...attempt,
@@ -100,13 +100,13 @@ const SENTENCES: Record<PaymentAttempt['state'], string> = {
   expired: 'The payment was abandoned or timed out.',
 };
 
-function messageOf(told: PaymentAttempt | undefined, asked: Asked, now: Date): string {
-  if (!told) return 'No payment was started yet.';
-  const sentence = SENTENCES[told.state];
+function messageOf(shown: PaymentAttempt | undefined, asked: Asked, now: Date): string {
+  if (!shown) return 'No payment was started yet.';
+  const sentence = SENTENCES[shown.state];
   if (asked === 'unavailable')
     return `${sentence} The payment provider cannot be reached right now: this is the last we know.`;
-  if (asked === 'asked' || told.state === 'paid' || told.lastAskedAt === null) return sentence;
-  const minutes = Math.floor((now.getTime() - Date.parse(told.lastAskedAt)) / 60_000);
+  if (asked === 'asked' || shown.state === 'paid' || shown.lastAskedAt === null) return sentence;
+  const minutes = Math.floor((now.getTime() - Date.parse(shown.lastAskedAt)) / 60_000);
   const ago = minutes < 1 ? 'less than a minute' : minutes === 1 ? '1 minute' : `${minutes} minutes`;
   return `${sentence} The provider was asked ${ago} ago; it is asked again at most every 5 minutes.`;
 }
