@@ -1,13 +1,11 @@
 // Who may call what: every route below /api against every kind of caller, made from the routes as registered.
 import diagnostics from 'node:diagnostics_channel';
-import { readdirSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import type { Endpoint } from '@visavis/contract/endpoint';
 import { ORGANISER_ROLES } from '@visavis/domain/organiser/schema';
 import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Actor, createActors } from '../testing/actors.ts';
+import { listEndpoints } from '../testing/contract-endpoints.ts';
 import { MATRIX } from '../testing/policy-matrix.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { AppError } from './app-error.ts';
@@ -184,12 +182,7 @@ it('every route below /api states a policy, and the one that the matrix demands'
 });
 
 it('every call of the contract is registered, and pages send the token that it asks for', async () => {
-  const folder = new URL('../../../contract/src/', import.meta.url);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  const modules: Record<string, unknown>[] = await Promise.all(
-    files.map((name) => import(fileURLToPath(new URL(name, folder)))),
-  );
-  const endpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
+  const endpoints = await listEndpoints();
   expect(endpoints.length).toBeGreaterThan(40);
   const policies = new Map(stand.routes.map(({ name, policy }) => [name, policy]));
   for (const { method, path, access } of endpoints) {
@@ -198,10 +191,6 @@ it('every call of the contract is registered, and pages send the token that it a
     expect([method, path, policy === 'none' ? 'none' : sent]).toEqual([method, path, access]);
   }
 });
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
-}
 
 it('every caller gets what the matrix says, and a body is not read before', async () => {
   expect(actors).toHaveLength(16);

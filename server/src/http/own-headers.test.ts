@@ -1,10 +1,8 @@
 // Headers of answers and of requests: what is for one caller is kept nowhere, and what is malformed is refused as described.
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import type { Endpoint } from '@visavis/contract/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listEndpoints } from '../testing/contract-endpoints.ts';
 import { createSmallEdition } from '../testing/small-edition.ts';
 import { createStaff } from '../testing/staff.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -15,17 +13,6 @@ beforeAll(async () => {
   await createSmallEdition(test.db);
 });
 afterAll(() => test.close());
-
-const contract = fileURLToPath(new URL('../../../contract/src', import.meta.url));
-
-async function endpoints(): Promise<Endpoint[]> {
-  const found: Endpoint[] = [];
-  for (const file of readdirSync(contract).filter((name) => /^[^.]+\.ts$/.test(name)))
-    for (const value of Object.values(await import(`${contract}/${file}`)))
-      if (value !== null && typeof value === 'object' && 'path' in value && 'access' in value)
-        found.push(value as Endpoint);
-  return found;
-}
 
 it('what organisers read, and the answer to a login, is kept nowhere on its way', async () => {
   const { headers, email } = await createStaff(test.db, 'admin');
@@ -45,7 +32,7 @@ it('no page may use what no page of ours needs', async () => {
 });
 
 it('a malformed header of ours is refused as each call describes it', async () => {
-  const own = (await endpoints()).filter(({ headers, access }) => headers && access === 'public');
+  const own = (await listEndpoints()).filter(({ headers, access }) => headers && access === 'public');
   expect(own.length).toBeGreaterThanOrEqual(6);
   for (const { method, path } of own)
     for (const value of ['', 'x'.repeat(201)]) {

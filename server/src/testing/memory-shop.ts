@@ -52,7 +52,11 @@ export function createMemoryShop(): Shop {
     if (!found) throw new Error('there is no such attempt');
     return found;
   };
-  const hear = (reference: string, { providerId, ...report }: ProviderReport, source: LedgerSource) => {
+  const applyReport = (
+    reference: string,
+    { providerId, ...report }: ProviderReport,
+    source: LedgerSource,
+  ) => {
     if (!beside.has(reference)) return;
     post({ kind: 'report', reference, report, source });
     if (report.reference === reference) row(reference).providerId ??= providerId;
@@ -77,7 +81,7 @@ export function createMemoryShop(): Shop {
 
   async function close(reference: string, source: LedgerSource): Promise<void> {
     const report = await bank.close({ reference });
-    if (report) hear(reference, report, source);
+    if (report) applyReport(reference, report, source);
     else post({ kind: 'timeout', reference, source });
   }
 
@@ -103,7 +107,7 @@ export function createMemoryShop(): Shop {
         await close(reference, 'sweeper');
       else {
         const report = await bank.requery({ reference });
-        if (report) hear(reference, report, 'sweeper');
+        if (report) applyReport(reference, report, 'sweeper');
       }
     }
     const { state: known, refund } = ledger.attempts.find((one) => one.reference === reference) ?? attempt;
@@ -142,19 +146,19 @@ export function createMemoryShop(): Shop {
     async deliver({ body, headers }) {
       try {
         const report = bank.readMessage(body, headers);
-        hear(report.reference, report, 'webhook');
+        applyReport(report.reference, report, 'webhook');
       } catch (error) {
         if (!(error instanceof MessageRefused)) throw error;
       }
     },
     async lookAtResult(reference) {
       const report = await bank.requery({ reference });
-      if (report) hear(reference, report, 'return');
+      if (report) applyReport(reference, report, 'return');
     },
     async requery() {
       const newest = ledger.attempts.at(-1);
       const report = newest && (await bank.requery(newest));
-      if (newest && report) hear(newest.reference, report, 'organiser');
+      if (newest && report) applyReport(newest.reference, report, 'organiser');
     },
     async sweep() {
       for (const attempt of ledger.attempts) {

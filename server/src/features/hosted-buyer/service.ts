@@ -1,8 +1,9 @@
 // A hosted buyer as the other features need it: who, how far, and which step is open.
 import { type HostedStep, hostedStep, isStepOpen } from '@visavis/domain/application/step';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { readBuyer } from './repository.ts';
 
 export interface BuyerIds {
   userId: number;
@@ -15,35 +16,7 @@ const UNKNOWN = 'This link is unknown or has expired.';
 
 /** The live hosted registration of an id with its progress; null for any other. */
 export async function findBuyer(db: Kysely<Database>, registrationId: number) {
-  const row = await db
-    .selectFrom('registration')
-    .innerJoin('application', 'application.registration_id', 'registration.id')
-    .innerJoin('visitor', 'visitor.id', 'visitor_id')
-    .innerJoin('company', 'company.id', 'registration.company_id')
-    .leftJoin('booking', 'booking.registration_id', 'registration.id')
-    .select([
-      'registration.id as registrationId',
-      'edition_id as editionId',
-      'visitor_id as userId',
-      'registration.company_id as companyId',
-      'reference',
-      'language',
-      'visitor.name',
-      'visitor.email',
-      'visitor.phone_number as phoneNumber',
-      'company.name as company',
-      'decision',
-      'meetings_saved_at as meetingsSavedAt',
-      'booking.id as bookingId',
-      sql<boolean>`exists (select from payment where payment.booking_id = booking.id and payment.state = 'paid' and not is_surplus)`.as(
-        'isPaid',
-      ),
-      sql<boolean>`exists (select from refund join payment on payment.id = payment_id
-        where payment.booking_id = booking.id and not is_surplus)`.as('isRefunded'),
-    ])
-    .where('registration.id', '=', registrationId)
-    .where('cancelled_at', 'is', null)
-    .executeTakeFirst();
+  const row = await readBuyer(db, registrationId);
   if (!row) return null;
   const progress = {
     decision: row.decision,

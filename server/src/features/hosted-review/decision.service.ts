@@ -11,6 +11,7 @@ import { AppError } from '../../http/app-error.ts';
 import { recordDeed } from '../../platform/audit/record-action.ts';
 import type { Outbox } from '../email/public.ts';
 import { changeMeeting, inMeetingTransaction, listMeetings, lockMeeting } from '../meeting/public.ts';
+import { deleteAccessKeys, hasRefund, writeDecision } from './decision.repository.ts';
 import { writeLetter } from './letter.service.ts';
 import {
   type BuyerOfCall,
@@ -76,17 +77,12 @@ export async function decideApplication(
     const freed = decision === 'rejected' ? await withdraw(opened) : [];
     if (before) await keepForUndo(transaction, registration.id, { before: { ...before, freed }, undoUntil });
     else if (!isRepeat) await forgetUndo(transaction, registration.id);
-    await transaction
-      .updateTable('application')
-      .set((column) => ({
-        decision,
-        decision_email_id: emailId,
-        version: column('version', '+', 1),
-        reason: decision === 'rejected' && told !== '' ? told : null,
-        ...(isRepeat ? {} : { decided_at: now }),
-      }))
-      .where('registration_id', '=', registration.id)
-      .execute();
+    await writeDecision(transaction, registration.id, {
+      decision,
+      emailId,
+      reason: decision === 'rejected' && told !== '' ? told : null,
+      decidedAt: isRepeat ? null : now,
+    });
     const state = await refreshApplication(transaction, registration.id);
     await recordDeed(transaction, {
       at: now,
@@ -123,15 +119,8 @@ function mailSentence({ undoUntil }: HostedRow, { isConfigured }: Outbox): strin
 
 /** A deposit that went back pays for nothing again, and one booking is paid once: the buyer begins anew. */
 async function refuseAfterRefund({ transaction, registration }: HostedCase): Promise<void> {
-  const refunded = await transaction
-    .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'payment_id')
-    .innerJoin('booking', 'booking.id', 'booking_id')
-    .select('refund.id')
-    .where('booking.registration_id', '=', registration.id)
-    .where('payment.is_surplus', '=', false)
-    .executeTakeFirst();
-  if (refunded) throw new AppError('application.decided-already', REFUNDED);
+  if (await hasRefund(transaction, registration.id))
+    throw new AppError('application.decided-already', REFUNDED);
 }
 
 /**
@@ -139,7 +128,7 @@ async function refuseAfterRefund({ transaction, registration }: HostedCase): Pro
  * @returns the meetings whose hours were freed, as they stood
  */
 async function withdraw({ transaction, catalogue, registration, now }: HostedCase): Promise<FreedMeeting[]> {
-  await transaction.deleteFrom('access_key').where('registration_id', '=', registration.id).execute();
+  await deleteAccessKeys(transaction, registration.id);
   const freed: FreedMeeting[] = [];
   for (const { id, day, hour, status } of await listMeetings(transaction, [registration.id])) {
     const date = catalogue.days.find((one) => one.day === day)?.date;

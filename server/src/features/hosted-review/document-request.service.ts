@@ -13,7 +13,7 @@ import { isUniqueViolation } from '../../platform/sql/refusal.ts';
 import { endRequest, insertRequest, lockRequest, noteLetter } from '../document-request/public.ts';
 import { hostedContent, type Outbox } from '../email/public.ts';
 import { inMeetingTransaction } from '../meeting/public.ts';
-import { removeUnsent } from './letter.service.ts';
+import { removeUnsent } from './letter.repository.ts';
 import {
   type BuyerOfCall,
   type HostedCase,
@@ -22,6 +22,7 @@ import {
   refuseReplaced,
   rowOfCase,
 } from './lock.repository.ts';
+import { raiseVersion } from './state.repository.ts';
 
 const ONCE = 'document_request_once';
 const ASKED_ALREADY =
@@ -59,7 +60,8 @@ export async function askApplicant(
     const { registration } = opened;
     const requestId = await insertOnce(opened, { kind, reason });
     await noteLetter(transaction, requestId, await writeAsking(opened, outbox, { requestId, kind, reason }));
-    await raiseVersion(opened);
+    // Whoever decides has seen what is asked for.
+    await raiseVersion(transaction, registration.id);
     await recordDeed(transaction, {
       at: now,
       actor: organiser,
@@ -92,7 +94,8 @@ export async function withdrawRequest(
     if (request.state !== 'asked') throw new AppError('document.request-ended', ENDED[request.state]);
     await endRequest(transaction, requestId, 'withdrawn', now);
     const isTold = request.emailId !== null && !(await removeUnsent(transaction, request.emailId));
-    await raiseVersion(opened);
+    // Whoever decides has seen what is asked for.
+    await raiseVersion(transaction, registration.id);
     await recordDeed(transaction, {
       at: now,
       actor: organiser,
@@ -151,13 +154,4 @@ async function writeAsking(
     registrationId: id,
     notBefore: new Date(now.getTime() + UNDO_SECONDS * 1000),
   });
-}
-
-/** Whoever decides has seen what is asked for. */
-async function raiseVersion({ transaction, registration }: HostedCase): Promise<void> {
-  await transaction
-    .updateTable('application')
-    .set((column) => ({ version: column('version', '+', 1) }))
-    .where('registration_id', '=', registration.id)
-    .execute();
 }

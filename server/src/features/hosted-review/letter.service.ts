@@ -1,8 +1,7 @@
 // The letter that tells a decision: one for each, whoever presses how often.
-import type { Transaction } from 'kysely';
-import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hostedContent, type NewEmail, type Outbox } from '../email/public.ts';
+import { lockLetter, removeUnsent } from './letter.repository.ts';
 import type { HostedCase } from './lock.repository.ts';
 
 type Letter = 'application-approved' | 'application-rejected';
@@ -42,15 +41,7 @@ export async function writeLetter(
     if (decisionEmailId !== null) await removeUnsent(transaction, decisionEmailId);
     return outbox.add(transaction, letter);
   }
-  const earlier =
-    decisionEmailId === null
-      ? undefined
-      : await transaction
-          .selectFrom('email')
-          .select(['id', 'state'])
-          .where('id', '=', decisionEmailId)
-          .forUpdate()
-          .executeTakeFirst();
+  const earlier = decisionEmailId === null ? null : await lockLetter(transaction, decisionEmailId);
   if (!earlier) return outbox.add(transaction, letter);
   if (earlier.state === 'queued' || earlier.state === 'sent')
     throw new AppError(
@@ -59,18 +50,4 @@ export async function writeLetter(
     );
   await outbox.rewrite(transaction, earlier.id, letter);
   return earlier.id;
-}
-
-/**
- * What was written and never left is not true any more.
- * @returns whether it is gone; false for one that left or is leaving
- */
-export async function removeUnsent(transaction: Transaction<Database>, emailId: number): Promise<boolean> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('email')
-    .where('id', '=', emailId)
-    .where('state', '<>', 'sent')
-    .where('attempt_began_at', 'is', null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
 }

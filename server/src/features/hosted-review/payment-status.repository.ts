@@ -1,7 +1,7 @@
-// What the column Payment Status says of an application: from its booking, its payments and their refunds.
+// What the payments of an application say: the column Payment Status, and whether one is under way.
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import type { PaymentState } from '@visavis/domain/payment/schema';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
 export interface PaymentOfBuyer {
@@ -45,4 +45,19 @@ export function paymentColumn(
   if (payments.some(({ state }) => state === 'open')) return 'open';
   if (paid.length > 0) return 'refunded';
   return payments.at(-1)?.state === 'failed' ? 'failed' : 'unpaid';
+}
+
+/** Whether an attempt to pay has begun and not ended. */
+export async function isPaymentOpen(
+  transaction: Transaction<Database>,
+  registrationId: number,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('payment')
+    .innerJoin('booking', 'booking.id', 'booking_id')
+    .select('payment.id')
+    .where('registration_id', '=', registrationId)
+    .where('payment.state', '=', 'open')
+    .executeTakeFirst();
+  return row !== undefined;
 }

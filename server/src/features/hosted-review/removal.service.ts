@@ -21,6 +21,7 @@ import {
   openHostedCase,
   refuseWhileMoneyHeld,
 } from './lock.repository.ts';
+import { isPaymentOpen } from './payment-status.repository.ts';
 import { type ApplicationRow, lockApplication } from './state.repository.ts';
 
 /** Throws 'resource.not-found' where the three ids are not one hosted registration's. */
@@ -65,7 +66,7 @@ const UNDER_WAY = 'This buyer is paying right now. Please look at the payment st
 async function endApplication(opened: Ending & { application: ApplicationRow }): Promise<void> {
   const { transaction, catalogue, registration, application, organiser, now } = opened;
   await refuseWhileMoneyHeld(opened, MONEY_HELD);
-  // Of a row that nobody sees any more, money would be heard of by nobody.
+  // Nobody would learn that money came for a row that nobody sees any more.
   if (await isPaymentOpen(transaction, registration.id))
     throw new AppError('application.money-held', UNDER_WAY);
   const meetings = await listMeetings(transaction, [registration.id]);
@@ -86,15 +87,4 @@ async function endApplication(opened: Ending & { application: ApplicationRow }):
     },
     after: removed,
   });
-}
-
-async function isPaymentOpen(transaction: Transaction<Database>, registrationId: number): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('payment')
-    .innerJoin('booking', 'booking.id', 'booking_id')
-    .select('payment.id')
-    .where('registration_id', '=', registrationId)
-    .where('payment.state', '=', 'open')
-    .executeTakeFirst();
-  return row !== undefined;
 }

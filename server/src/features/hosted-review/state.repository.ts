@@ -68,3 +68,15 @@ export async function refreshApplication(
       .execute();
   return state;
 }
+
+/** Raises the version of an application of which something has changed that organisers see. */
+export async function raiseVersion(
+  transaction: Transaction<Database>,
+  registrationId: number,
+): Promise<void> {
+  await transaction
+    .updateTable('application')
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('registration_id', '=', registrationId)
+    .execute();
+}

@@ -1,4 +1,4 @@
-// Keeps what a rejection takes away, for as long as its refusal has not left.
+// Keeps what a rejection takes away, for as long as its refusal has not left, and puts it back.
 import { APPLICATION_DECISIONS } from '@visavis/domain/application/state';
 import { meetingStatusSchema } from '@visavis/domain/meeting/schema';
 import { sql, type Transaction } from 'kysely';
@@ -101,4 +101,53 @@ export async function takeUndo(
   if (!taken) return null;
   await forgetUndo(transaction, registration.id);
   return beforeSchema.parse(kept.before);
+}
+
+/** Writes the decision of before the rejection and raises the version of the application. */
+export async function restoreDecision(
+  transaction: Transaction<Database>,
+  registrationId: number,
+  { before, emailId }: { before: Before; emailId: number | null },
+): Promise<void> {
+  await transaction
+    .updateTable('application')
+    .set((column) => ({
+      decision: before.decision,
+      decided_at: before.decidedAt === null ? null : new Date(before.decidedAt),
+      decision_email_id: emailId,
+      reason: null,
+      version: column('version', '+', 1),
+    }))
+    .where('registration_id', '=', registrationId)
+    .execute();
+}
+
+/** The links of the buyer open the application again. */
+export async function restoreKeys(
+  transaction: Transaction<Database>,
+  registrationId: number,
+  keys: Before['keys'],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await transaction
+    .insertInto('access_key')
+    .values(
+      keys.map(({ hash, createdAt, expiresAt }) => ({
+        key_hash: Buffer.from(hash, 'hex'),
+        registration_id: registrationId,
+        created_at: new Date(createdAt),
+        expires_at: new Date(expiresAt),
+      })),
+    )
+    .execute();
+}
+
+/** Whether a letter is still in the outbox, sent or not. */
+export async function isLetterKept(transaction: Transaction<Database>, emailId: number): Promise<boolean> {
+  const email = await transaction
+    .selectFrom('email')
+    .select('id')
+    .where('id', '=', emailId)
+    .executeTakeFirst();
+  return email !== undefined;
 }

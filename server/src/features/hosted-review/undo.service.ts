@@ -15,7 +15,14 @@ import {
   rowOfCase,
 } from './lock.repository.ts';
 import { refreshApplication } from './state.repository.ts';
-import { type Before, type FreedMeeting, takeUndo } from './undo.repository.ts';
+import {
+  type Before,
+  type FreedMeeting,
+  isLetterKept,
+  restoreDecision,
+  restoreKeys,
+  takeUndo,
+} from './undo.repository.ts';
 
 const OVER = 'The refusal has left already: this cannot be undone. Please change the decision instead.';
 
@@ -36,20 +43,10 @@ export async function undoRejectionOf(
     refuseReplaced(opened);
     const before = application.decision === 'rejected' ? await takeUndo(opened, now) : null;
     if (!before) throw new AppError('application.undo-over', OVER);
-    await openKeys(opened, before);
+    await restoreKeys(transaction, registration.id, before.keys);
     const lost = await takeHours(opened, before.freed);
     const emailId = await letterOf(opened, before, outbox);
-    await transaction
-      .updateTable('application')
-      .set((column) => ({
-        decision: before.decision,
-        decided_at: before.decidedAt === null ? null : new Date(before.decidedAt),
-        decision_email_id: emailId,
-        reason: null,
-        version: column('version', '+', 1),
-      }))
-      .where('registration_id', '=', registration.id)
-      .execute();
+    await restoreDecision(transaction, registration.id, { before, emailId });
     const state = await refreshApplication(transaction, registration.id);
     await recordDeed(transaction, {
       at: now,
@@ -71,21 +68,6 @@ function sentence(lost: number): string {
   const undone = 'The rejection is undone, and no email was sent.';
   if (lost === 0) return undone;
   return `${undone} ${lost === 1 ? 'One meeting stays rejected: its hour was' : `${lost} meetings stay rejected: their hours were`} taken in the meantime.`;
-}
-
-async function openKeys({ transaction, registration }: HostedCase, { keys }: Before): Promise<void> {
-  if (keys.length === 0) return;
-  await transaction
-    .insertInto('access_key')
-    .values(
-      keys.map(({ hash, createdAt, expiresAt }) => ({
-        key_hash: Buffer.from(hash, 'hex'),
-        registration_id: registration.id,
-        created_at: new Date(createdAt),
-        expires_at: new Date(expiresAt),
-      })),
-    )
-    .execute();
 }
 
 /** @returns how many hours somebody else has by now */
@@ -111,11 +93,6 @@ async function letterOf(
   outbox: HostedReviewDependencies['outbox'],
 ): Promise<number | null> {
   if (emailId === null) return null;
-  const email = await opened.transaction
-    .selectFrom('email')
-    .select('id')
-    .where('id', '=', emailId)
-    .executeTakeFirst();
-  if (email) return email.id;
+  if (await isLetterKept(opened.transaction, emailId)) return emailId;
   return decision === 'approved' ? writeLetter(opened, outbox, 'approved', 'application-approved') : null;
 }

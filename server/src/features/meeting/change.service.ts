@@ -10,8 +10,9 @@ import { violatedIndex } from '../../platform/sql/refusal.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { findFreePlace, removeLapsed } from '../hold/public.ts';
+import { inSavepoint, isBlocked, writeMeeting } from './change.repository.ts';
 import { exhibitorName, presentLost, presentSchedule, type Slot } from './present.ts';
-import { inSavepoint, listMeetings, lockMeeting, type MeetingRow, writeMeeting } from './repository.ts';
+import { listMeetings, lockMeeting, type MeetingRow } from './repository.ts';
 import { refreshRegistration } from './state.repository.ts';
 
 export interface WantedChange {
@@ -165,20 +166,6 @@ async function takePlace(
     }
   };
   return retryOnConflict(takeOnce, { indexes: ['claim_place_once'], isPart: true, exhausted: busy });
-}
-
-async function isBlocked(
-  transaction: Transaction<Database>,
-  { exhibitorId, day, hour }: Slot,
-): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('blocked_slot')
-    .select('day')
-    .where('exhibitor_id', '=', exhibitorId)
-    .where('day', '=', day)
-    .where('hour', '=', hour)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** The registration's own meeting that an index found in the way. */

@@ -1,6 +1,9 @@
-// Which registrations a search and its filters mean: one statement for the list, its count and an export.
+// Which registrations a search and its filters mean, in pages, portions and numbers, and what is listed of each.
+import type { HandlerInput } from '@visavis/contract/endpoint';
+import type { listMeetingGroups } from '@visavis/contract/meeting/endpoints';
 import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
 import { slotStartsAt } from '@visavis/domain/edition/calendar';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { foldForSearch } from '@visavis/domain/registration/search';
 import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
 import { cleanLine } from '@visavis/domain/registration/text';
@@ -8,6 +11,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 import { readPeopleSearch } from '../country/public.ts';
+
+export type ListQuery = HandlerInput<typeof listMeetingGroups>['query'];
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -52,7 +57,7 @@ export function matchingRegistrations(
       let meetings = from.selectFrom('meeting').select('meeting.registration_id');
       meetings =
         meetingStatus === undefined || meetingStatus === 'live'
-          ? meetings.where('meeting.status', '<>', 3)
+          ? meetings.where('meeting.status', '<>', MEETING_STATUS.rejected)
           : meetings.where('meeting.status', '=', meetingStatus);
       if (day !== undefined) meetings = meetings.where('meeting.day', '=', day);
       if (hour !== undefined) meetings = meetings.where('meeting.hour', '=', hour);
@@ -60,4 +65,113 @@ export function matchingRegistrations(
       return meetings;
     });
   return query;
+}
+
+export async function countRegistrations(
+  db: Kysely<Database>,
+  editionId: number,
+  filter: RegistrationFilter,
+): Promise<number> {
+  const { count } = await matchingRegistrations(db, editionId, filter)
+    .select((column) => column.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Without a filter an index has both the newest and their number. */
+export async function findNewest(
+  db: Kysely<Database>,
+  editionId: number,
+  { limit, offset = 0, ...filter }: ListQuery & { limit: number },
+) {
+  const [total, rows] = await Promise.all([
+    countRegistrations(db, editionId, filter),
+    matchingRegistrations(db, editionId, filter)
+      .select('registration.id')
+      .orderBy('registration.id', 'desc')
+      // Written into the statement: one plan serves all, and it must know that a page is short.
+      .limit(sql.lit(limit))
+      .offset(offset)
+      .execute(),
+  ]);
+  return { total, ids: rows.map(({ id }) => id) };
+}
+
+/** A filter reads far more than a page: once, for the page and the number. */
+export async function findFiltered(
+  db: Kysely<Database>,
+  editionId: number,
+  { limit, offset = 0, ...filter }: ListQuery & { limit: number },
+) {
+  const matching = matchingRegistrations(db, editionId, filter).select('registration.id');
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    with matching as materialized (${matching})
+    select (select count(*) from matching) as total,
+      array(select id from matching order by id desc limit ${limit} offset ${offset}) as ids`.execute(db);
+  return rows[0] ?? { total: 0, ids: [] };
+}
+
+/** The newest ids of those below an id, after an offset: a portion of a list that is read whole. */
+export async function findPortion(
+  db: Kysely<Database>,
+  editionId: number,
+  filter: RegistrationFilter,
+  { below, limit, offset }: { below: number | null; limit: number; offset: number },
+): Promise<number[]> {
+  let portion = matchingRegistrations(db, editionId, filter)
+    .select('registration.id')
+    .orderBy('registration.id', 'desc')
+    .limit(sql.lit(limit));
+  if (below !== null) portion = portion.where('registration.id', '<', below);
+  return (await portion.offset(offset).execute()).map(({ id }) => id);
+}
+
+/** What is listed of live registrations, in no order. */
+export async function listRegistrations(db: Kysely<Database>, editionId: number, ids: readonly number[]) {
+  return db
+    .selectFrom('registration')
+    .innerJoin('visitor', 'visitor.id', 'visitor_id')
+    .innerJoin('company', 'company.id', 'registration.company_id')
+    .select([
+      'registration.id',
+      'visitor.name',
+      'company.name as company',
+      'company.size as companySize',
+      'registration.state as status',
+      'visitor.phone_number as phoneNumber',
+      'registration.reference as registrationNumber',
+      'company.nature as businessNature',
+      'company.country',
+      'visitor_id as user_id',
+      'registration.company_id as visitor_company_id',
+      'visitor.email',
+      'registration.created_at as createdAt',
+      'schedule_version as scheduleVersion',
+      // Whoever was sent no mail was never asked.
+      sql<boolean>`programme = 'business' and confirmed_at is null and exists (select from email
+        where registration_id = registration.id and state = 'sent')`.as('couldConfirm'),
+    ])
+    .where(sql<boolean>`registration.id = any(${[...ids]}::int[])`)
+    .where('edition_id', '=', editionId)
+    .where('cancelled_at', 'is', null)
+    .execute();
+}
+
+/** The latest status mail of each registration that has one. */
+export async function listStatusMails(db: Kysely<Database>, ids: readonly number[]) {
+  return db
+    .selectFrom('email')
+    .distinctOn('registration_id')
+    .select([
+      'id',
+      'registration_id as registrationId',
+      'state',
+      'last_error as error',
+      'schedule_version as scheduleVersion',
+    ])
+    .where('kind', '=', 'meeting-status')
+    .where(sql<boolean>`registration_id = any(${[...ids]}::int[])`)
+    .orderBy('registration_id')
+    .orderBy('id', 'desc')
+    .execute();
 }

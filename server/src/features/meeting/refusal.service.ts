@@ -1,12 +1,12 @@
 // Tells an organiser why a meeting cannot have its hour: who holds it, and which hours of that day are free.
 import { hasBegun } from '@visavis/domain/edition/calendar';
 import { isLive } from '@visavis/domain/meeting/decision';
-import { sql } from 'kysely';
 import { AppError } from '../../http/app-error.ts';
 import { listTakenSlots } from '../slot/public.ts';
 import type { HourRefusal } from './change.service.ts';
 import type { Case } from './lock.repository.ts';
 import { describeHour, exhibitorName, presentLost, type Slot } from './present.ts';
+import { listHolders } from './refusal.repository.ts';
 import { listMeetings, type MeetingRow } from './repository.ts';
 
 /** Most hours that are offered instead. */
@@ -38,28 +38,12 @@ async function reasonOf(opened: Case, slot: Slot, refusal: HourRefusal): Promise
     case 'own-exhibitor':
       return `${registration.company} meets ${exhibitor} already, on ${describeHour(catalogue, refusal.other)}.`;
     case 'taken': {
-      const holders = await listHolders(opened, slot);
+      const holders = await listHolders(opened.transaction, slot);
       return holders.length > 0
         ? `${exhibitor} meets ${new Intl.ListFormat('en').format(holders)} on ${hour}.`
         : `A visitor who is still choosing holds ${exhibitor} on ${hour}.`;
     }
   }
-}
-
-/** Companies that meet the exhibitor in this hour; holds have none yet. */
-async function listHolders({ transaction }: Case, { exhibitorId, day, hour }: Slot): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('meeting')
-    .innerJoin('registration', 'registration.id', 'registration_id')
-    .innerJoin('company', 'company.id', 'registration.company_id')
-    .select('company.name')
-    .where('exhibitor_id', '=', exhibitorId)
-    .where('day', '=', day)
-    .where('hour', '=', hour)
-    .where('status', '<>', sql.lit(3))
-    .orderBy('meeting.place')
-    .execute();
-  return rows.map(({ name }) => name);
 }
 
 /** The free hours of that day with the exhibitor that are nearest to the wanted one, in the order of the day. */

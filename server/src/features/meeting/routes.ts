@@ -13,7 +13,8 @@ import type { Binder } from '../../http/bind.ts';
 import { approveAll, decideMeeting } from './decision.service.ts';
 import { changeByOrganiser } from './edit.service.ts';
 import { readGroups } from './list.present.ts';
-import { countGroups, pageOfGroups, streamOfGroups } from './list.service.ts';
+import { countRegistrations } from './list.repository.ts';
+import { pageOfGroups, streamOfGroups } from './list.service.ts';
 import { type MeetingDependencies, NO_REGISTRATION } from './lock.repository.ts';
 import { mailStatus } from './status-email.service.ts';
 
@@ -25,7 +26,7 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies): 
     const { limit, offset: _offset, ...filter } = query;
     reply.header('cache-control', 'no-store');
     if (limit === undefined) {
-      reply.header('x-total-count', await countGroups(db, catalogue, filter));
+      reply.header('x-total-count', await countRegistrations(db, catalogue.editionId, filter));
       return reply.type('application/json; charset=utf-8').send(streamOfGroups(db, catalogue, query));
     }
     const { total, groups } = await pageOfGroups(db, catalogue, { ...query, limit });

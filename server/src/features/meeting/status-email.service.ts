@@ -14,6 +14,7 @@ import { inMeetingTransaction } from './change.service.ts';
 import { type Case, groupOf, type MeetingDependencies, openCase } from './lock.repository.ts';
 import { findRegistrationOfVisitor, listMeetings, type MeetingRow, markInCalendar } from './repository.ts';
 import { refreshRegistration } from './state.repository.ts';
+import { lockStatusEmail, removeReplaced } from './status-email.repository.ts';
 
 /** Meetings are taken from the database: whatever schedules came with the call are not even read. */
 export async function mailStatus(
@@ -96,14 +97,7 @@ async function writeEmail(
   outbox: Outbox,
   email: NewEmail & { registrationId: number; scheduleVersion: number },
 ): Promise<number> {
-  const earlier = await transaction
-    .selectFrom('email')
-    .select(['id', 'state'])
-    .where('registration_id', '=', email.registrationId)
-    .where('kind', '=', 'meeting-status')
-    .where('schedule_version', '=', email.scheduleVersion)
-    .forUpdate()
-    .executeTakeFirst();
+  const earlier = await lockStatusEmail(transaction, email);
   if (!earlier) {
     await removeReplaced(transaction, email);
     return outbox.add(transaction, email);
@@ -117,19 +111,4 @@ async function writeEmail(
     );
   await outbox.rewrite(transaction, earlier.id, email);
   return earlier.id;
-}
-
-/** What an earlier schedule said and never left is not a failure any more: the new message says what is true. */
-async function removeReplaced(
-  transaction: Transaction<Database>,
-  { registrationId, scheduleVersion }: { registrationId: number; scheduleVersion: number },
-): Promise<void> {
-  await transaction
-    .deleteFrom('email')
-    .where('registration_id', '=', registrationId)
-    .where('kind', '=', 'meeting-status')
-    .where('schedule_version', '<', scheduleVersion)
-    .where('state', '<>', 'sent')
-    .where('attempt_began_at', 'is', null)
-    .execute();
 }

@@ -4,13 +4,13 @@ import type { cancelPayment } from '@visavis/contract/payment/endpoints';
 import { openAttempt, settlingAttempt } from '@visavis/domain/payment/ledger';
 import { AppError } from '../../http/app-error.ts';
 import { getBuyer } from '../hosted-buyer/public.ts';
-import { inBooks } from './ledger.service.ts';
+import { withLedger } from './ledger.service.ts';
 import type { PaymentParts } from './parts.service.ts';
 import { close, NO_BOOKING, NOT_CLOSED } from './process.service.ts';
 
 /**
  * An attempt that was never begun at the provider ends there and then; one that is with the bank cannot be ended by
- * anybody, and the buyer is told so.
+ * anybody, and the refusal says so to the buyer.
  * @throws AppError 'payment.under-way', 'payment.provider-unavailable', 'resource.not-found'
  */
 export async function cancelOpenPayment(
@@ -20,7 +20,7 @@ export async function cancelOpenPayment(
   const { bookingId } = await getBuyer(parts.db, registrationId);
   if (bookingId === null) throw new AppError('resource.not-found', NO_BOOKING);
   const standing = () =>
-    inBooks(parts, bookingId, async ({ ledger, rowOf }) => {
+    withLedger(parts, bookingId, async ({ ledger, rowOf }) => {
       const open = openAttempt(ledger);
       return { row: open ? rowOf(open.reference) : null, isPaid: settlingAttempt(ledger) !== null };
     });

@@ -2,6 +2,7 @@
 import { PAYMENT_RESULT_PATH } from '@visavis/contract/page-path';
 import { ProviderUnavailable } from '../../adapters/payment/failure.ts';
 import type { PaymentProvider } from '../../adapters/payment/provider.ts';
+import { readPayer } from './checkout.repository.ts';
 import type { PaymentParts } from './parts.service.ts';
 import type { PaymentRow } from './repository.ts';
 import * as repository from './repository.ts';
@@ -15,20 +16,15 @@ export type ReachedPayment = PaymentRow & { provider_id: string; redirect_url: s
  * one attempt there.
  * @throws ProviderUnavailable
  */
-export type Reach = (row: PaymentRow) => Promise<ReachedPayment>;
+export type Checkout = (row: PaymentRow) => Promise<ReachedPayment>;
 
 /** Calls for one attempt at the same time share one question to the provider. */
-export function createReach(parts: PaymentParts, provider: PaymentProvider): Reach {
+export function createCheckout(parts: PaymentParts, provider: PaymentProvider): Checkout {
   const underWay = new Map<string, Promise<ReachedPayment>>();
 
   async function start(row: PaymentRow): Promise<ReachedPayment> {
     const { name: exhibition } = (await parts.editions.current()).exhibition;
-    const owner = await parts.db
-      .selectFrom('booking')
-      .innerJoin('registration', 'registration.id', 'registration_id')
-      .select(['name', 'email', 'reference', 'language'])
-      .where('booking.id', '=', row.booking_id)
-      .executeTakeFirstOrThrow();
+    const owner = await readPayer(parts.db, row.booking_id);
     const started = await provider.start({
       reference: row.reference,
       amountSen: row.amount_sen,

@@ -13,6 +13,7 @@ import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { hostedContent } from '../email/public.ts';
 import type { PaymentParts } from './parts.service.ts';
+import { makeOpenDue } from './polling.repository.ts';
 import type { BookingRow, PaymentRow, RefundRow } from './repository.ts';
 import * as repository from './repository.ts';
 
@@ -28,7 +29,7 @@ const DEFENDING = [
 ];
 
 /** One booking's payments, open for writing until the transaction ends. */
-export interface Books {
+export interface OpenLedger {
   readonly transaction: Transaction<Database>;
   readonly booking: BookingRow;
   readonly ledger: Ledger;
@@ -49,20 +50,20 @@ const NO_BOOKING = 'There is no such booking.';
  * be waited for in it.
  * @throws 'resource.not-found' without such a booking
  */
-export async function inBooks<T>(
+export async function withLedger<T>(
   parts: PaymentParts,
   bookingId: number,
-  work: (books: Books) => Promise<T>,
+  work: (ledger: OpenLedger) => Promise<T>,
 ): Promise<T> {
   // Before the transaction: a second connection is never waited for while one is held.
   const catalogue = await parts.editions.current();
   const workOnce = async (): Promise<T> => {
     let hasMail = false;
     const result = await parts.db.transaction().execute(async (transaction) => {
-      const books = await openBooks(parts, transaction, catalogue, bookingId, () => {
+      const ledger = await openLedger(parts, transaction, catalogue, bookingId, () => {
         hasMail = true;
       });
-      return work(books);
+      return work(ledger);
     });
     if (hasMail) parts.outbox.soon();
     return result;
@@ -70,13 +71,13 @@ export async function inBooks<T>(
   return retryOnConflict(workOnce, { indexes: DEFENDING, attempts: ATTEMPTS });
 }
 
-async function openBooks(
+async function openLedger(
   parts: PaymentParts,
   transaction: Transaction<Database>,
   catalogue: Catalogue,
   bookingId: number,
   onMail: () => void,
-): Promise<Books> {
+): Promise<OpenLedger> {
   const booking = await repository.lockBooking(transaction, bookingId);
   if (!booking) throw new AppError('resource.not-found', NO_BOOKING);
   const known = booking;
@@ -129,12 +130,7 @@ async function openBooks(
       },
     });
     // Attempts that are still open are closed at the provider: nobody shall pay twice.
-    await transaction
-      .updateTable('payment')
-      .set({ next_ask_at: now })
-      .where('booking_id', '=', bookingId)
-      .where('state', '=', 'open')
-      .execute();
+    await makeOpenDue(transaction, bookingId, now);
     await repository.updatePayment(transaction, row.id, { next_ask_at: null });
     if (effect === 'settled' && isWanted) await addReceipt(row);
   }

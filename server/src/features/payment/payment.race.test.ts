@@ -136,7 +136,7 @@ it(`paying beside rejecting, ${ROUNDS} rounds: no rejected buyer's money goes un
     ]);
     const [row] = await attemptsOf(stand);
     expect(row?.state).toBe('paid');
-    // Rejected first: organisers are told that all of it is due back. Paid first: the rejection is refused.
+    // Rejected first: organisers are notified that all of it is due back. Paid first: the rejection is refused.
     if (ending === 'rejected') expect(row?.attention).toContain('the whole amount is due back');
     else expect(row?.attention).toBeNull();
   }

@@ -3,31 +3,14 @@ import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import { ringgitOf } from '@visavis/domain/booking/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { listAttempts } from './attempt.repository.ts';
 
 /** Every attempt of a registration's booking, newest first. */
 export async function presentAttempts(
   db: Kysely<Database>,
   registrationId: number,
 ): Promise<PaymentAttempt[]> {
-  const rows = await db
-    .selectFrom('payment')
-    .innerJoin('booking', 'booking.id', 'booking_id')
-    .leftJoin('refund', 'refund.payment_id', 'payment.id')
-    .leftJoin('organiser', 'organiser.id', 'organiser_id')
-    .selectAll('payment')
-    .select([
-      'refund.amount_sen as refundSen',
-      'refund.state as refundState',
-      'refund.reason',
-      'organiser.email as by',
-      'refund.transaction_id as refundTransaction',
-      'refusal',
-      'requested_at',
-      'refund.ended_at as refundEnd',
-    ])
-    .where('registration_id', '=', registrationId)
-    .orderBy('payment.id', 'desc')
-    .execute();
+  const rows = await listAttempts(db, registrationId);
   return rows.map((row) => ({
     id: row.id,
     refNo: row.reference,

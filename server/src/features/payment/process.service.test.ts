@@ -76,7 +76,7 @@ it('starts no payment of a booking that has changed since the page showed it, an
   const bearer = { authorization: `Bearer ${key}` };
   const booking = async () => (await stand.test.get('/api/payments/booking', bearer)).json();
   const { version } = await booking();
-  // Another room at the same price: the amount alone would not tell.
+  // Another room at the same price: the amount alone would not show the difference.
   const form = bookingFormOf(stand.buyer, { roomType: 'One Double Bed' });
   await stand.test.post(`/api/payments/booking/${userId}/${companyId}`, form, bearer);
   const refused = await stand.process({ version });

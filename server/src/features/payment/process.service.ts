@@ -13,10 +13,11 @@ import type { PaymentProvider } from '../../adapters/payment/provider.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { type Buyer, getBuyer, requireStep } from '../hosted-buyer/public.ts';
-import type { Reach, ReachedPayment } from './checkout.service.ts';
-import { type Books, inBooks } from './ledger.service.ts';
+import type { Checkout, ReachedPayment } from './checkout.service.ts';
+import { type OpenLedger, withLedger } from './ledger.service.ts';
 import type { PaymentParts } from './parts.service.ts';
-import { hear } from './report.service.ts';
+import { findSubmissionHash, isAttemptOpen, keepSubmission, type Submission } from './process.repository.ts';
+import { applyReport } from './report.service.ts';
 import type { PaymentRow } from './repository.ts';
 
 type Body = HandlerInput<typeof processPayment>['body'];
@@ -63,12 +64,12 @@ export interface StartRequest {
 /** @throws AppError with a sentence for the buyer; an attempt that was begun can be gone on with */
 export async function startPayment(
   parts: PaymentParts,
-  reach: Reach | null,
+  checkout: Checkout | null,
   { registrationId, body, key, readSummary }: StartRequest,
 ): Promise<Answer> {
   const buyer = await getBuyer(parts.db, registrationId);
   const { provider } = parts;
-  if (!provider || !reach) throw new AppError('payment.provider-unavailable', NOT_SET_UP);
+  if (!provider || !checkout) throw new AppError('payment.provider-unavailable', NOT_SET_UP);
   requireStep(buyer, 'payment');
   if (buyer.bookingId === null || buyer.bookingId !== body.hotel_booking_id)
     throw new AppError('resource.not-found', NO_BOOKING);
@@ -81,16 +82,16 @@ export async function startPayment(
           requestHash: hash('sha256', JSON.stringify(body), 'hex'),
         };
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const step = await inBooks(parts, buyer.bookingId, async (books) => {
-      await checkKey(books, submission);
-      return nextStep(books, body, provider);
+    const step = await withLedger(parts, buyer.bookingId, async (ledger) => {
+      await checkKey(ledger, submission);
+      return nextStep(ledger, body, provider);
     });
     if (step.kind === 'stale')
       throw new AppError('booking.stale', STALE, { booking: (await readSummary(buyer)) ?? undefined });
     if (step.kind === 'wait') await pause(WAIT_MS);
     else if (step.kind === 'close') await close(parts, provider, step.row);
     else {
-      const reached = await atProvider(() => reach(step.row));
+      const reached = await atProvider(() => checkout(step.row));
       if (await keepAnswer(parts, reached, submission)) return answerOf(step.payer, reached);
     }
   }
@@ -103,8 +104,8 @@ type Step =
   | { kind: 'stale' }
   | { kind: 'wait' };
 
-async function nextStep(books: Books, body: Body, provider: PaymentProvider): Promise<Step> {
-  const { booking, ledger, now } = books;
+async function nextStep(opened: OpenLedger, body: Body, provider: PaymentProvider): Promise<Step> {
+  const { booking, ledger, now } = opened;
   if (booking.registration.cancelled_at !== null || booking.registration.decision !== 'approved')
     throw new AppError('resource.not-found', NO_BOOKING);
   if (settlingAttempt(ledger)) throw new AppError('payment.paid-already', PAID_ALREADY);
@@ -113,7 +114,7 @@ async function nextStep(books: Books, body: Body, provider: PaymentProvider): Pr
   const payer = { name: booking.name, email: booking.email };
   const open = openAttempt(ledger);
   if (open) {
-    const row = books.rowOf(open.reference);
+    const row = opened.rowOf(open.reference);
     // Nobody was given the address of an attempt that did not reach the provider in minutes: it can be left.
     const isLost = row.provider_id === null && now.getTime() >= row.created_at.getTime() + UNREACHED_MS;
     if (row.provider === provider.name && !isLost) {
@@ -122,10 +123,10 @@ async function nextStep(books: Books, body: Body, provider: PaymentProvider): Pr
       // Another call is bringing it there this moment: only then can it be ended there too.
       return row.provider_id === null ? { kind: 'wait' } : { kind: 'close', row };
     }
-    await books.post({ kind: 'timeout', reference: open.reference, source: 'buyer' });
+    await opened.post({ kind: 'timeout', reference: open.reference, source: 'buyer' });
   }
   const reference = newPaymentReference();
-  await books.start({
+  await opened.start({
     booking_id: booking.id,
     reference,
     provider: provider.name,
@@ -136,7 +137,7 @@ async function nextStep(books: Books, body: Body, provider: PaymentProvider): Pr
     expires_at: new Date(now.getTime() + provider.openMinutes * MINUTE_MS),
     next_ask_at: new Date(now.getTime() + FIRST_ASK_MS),
   });
-  return { kind: 'go-on', row: books.rowOf(reference), payer };
+  return { kind: 'go-on', row: opened.rowOf(reference), payer };
 }
 
 /** Ends an attempt at the provider; what it says of it is believed, also that it was paid. */
@@ -144,10 +145,10 @@ export async function close(parts: PaymentParts, provider: PaymentProvider, row:
   const { reference, provider_id: providerId } = row;
   if (providerId === null) return;
   const report = await atProvider(() => provider.close({ reference, providerId }));
-  if (report) await hear(parts, row, report, 'requery');
+  if (report) await applyReport(parts, row, report, 'requery');
   else
-    await inBooks(parts, row.booking_id, (books) =>
-      books.post({ kind: 'timeout', reference, source: 'requery' }),
+    await withLedger(parts, row.booking_id, (ledger) =>
+      ledger.post({ kind: 'timeout', reference, source: 'requery' }),
     );
 }
 
@@ -160,22 +161,11 @@ async function atProvider<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-interface Submission {
-  route: string;
-  key: string;
-  requestHash: string;
-}
-
 /** A key that stands for another body is refused; for the same one the open attempt is the first answer again. */
-async function checkKey({ transaction }: Books, submission: Submission | null): Promise<void> {
+async function checkKey({ transaction }: OpenLedger, submission: Submission | null): Promise<void> {
   if (!submission) return;
-  const kept = await transaction
-    .selectFrom('idempotent_answer')
-    .select('request_hash')
-    .where('route', '=', submission.route)
-    .where('key', '=', submission.key)
-    .executeTakeFirst();
-  if (kept && kept.request_hash !== submission.requestHash)
+  const keptHash = await findSubmissionHash(transaction, submission);
+  if (keptHash !== null && keptHash !== submission.requestHash)
     throw new AppError('submission.key-reused', KEY_REUSED);
 }
 
@@ -185,27 +175,10 @@ async function keepAnswer(
   { id, reference }: ReachedPayment,
   submission: Submission | null,
 ): Promise<boolean> {
-  const row = await db.selectFrom('payment').select('state').where('id', '=', id).executeTakeFirst();
-  if (row?.state !== 'open') return false;
+  if (!(await isAttemptOpen(db, id))) return false;
   if (!submission) return true;
-  const { requestHash, ...names } = submission;
-  const kept = await db
-    .insertInto('idempotent_answer')
-    .values({
-      ...names,
-      request_hash: requestHash,
-      answer: JSON.stringify({ reference }),
-      created_at: clock(),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['route', 'key'])
-        .doUpdateSet({ answer: JSON.stringify({ reference }) })
-        .where('idempotent_answer.request_hash', '=', requestHash),
-    )
-    .returning('key')
-    .executeTakeFirst();
-  if (!kept) throw new AppError('submission.key-reused', KEY_REUSED);
+  if (!(await keepSubmission(db, submission, reference, clock())))
+    throw new AppError('submission.key-reused', KEY_REUSED);
   return true;
 }
 

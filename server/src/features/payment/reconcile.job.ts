@@ -17,7 +17,7 @@ export interface SweeperDependencies {
   provider: PaymentProvider;
   publicUrl: string;
   isLive: boolean;
-  /** As the application has it: a payment that the sweeper finds is told like any other. */
+  /** As the application has it: a payment that the sweeper finds is confirmed by email like any other. */
   mail: { handOver: () => void; domain?: string } | null;
 }
 

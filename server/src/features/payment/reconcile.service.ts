@@ -4,11 +4,12 @@ import { settlingAttempt } from '@visavis/domain/payment/ledger';
 import { FIRST_ASK_MS, nextAskAt, UNREACHED_MS } from '@visavis/domain/payment/polling';
 import { ProviderUnavailable } from '../../adapters/payment/failure.ts';
 import type { PaymentProvider } from '../../adapters/payment/provider.ts';
-import type { Reach } from './checkout.service.ts';
-import { inBooks } from './ledger.service.ts';
+import type { Checkout } from './checkout.service.ts';
+import { withLedger } from './ledger.service.ts';
 import type { PaymentParts } from './parts.service.ts';
+import { takeDue } from './polling.repository.ts';
 import { sendBack } from './refund.service.ts';
-import { hear } from './report.service.ts';
+import { applyReport } from './report.service.ts';
 import type { PaymentRow } from './repository.ts';
 import * as repository from './repository.ts';
 
@@ -22,12 +23,12 @@ const LEASE_MS = 30_000;
 export async function sweepPayments(
   parts: PaymentParts,
   provider: PaymentProvider,
-  reach: Reach,
+  checkout: Checkout,
 ): Promise<number> {
-  const due = await repository.takeDue(parts.db, { now: parts.clock(), leaseMs: LEASE_MS, limit: TURN });
+  const due = await takeDue(parts.db, { now: parts.clock(), leaseMs: LEASE_MS, limit: TURN });
   const rest = [...due];
   const work = async () => {
-    for (let row = rest.shift(); row; row = rest.shift()) await lookSafely(parts, provider, reach, row);
+    for (let row = rest.shift(); row; row = rest.shift()) await lookSafely(parts, provider, checkout, row);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return due.length;
@@ -37,11 +38,11 @@ export async function sweepPayments(
 async function lookSafely(
   parts: PaymentParts,
   provider: PaymentProvider,
-  reach: Reach,
+  checkout: Checkout,
   row: PaymentRow,
 ): Promise<void> {
   try {
-    await look(parts, provider, reach, row);
+    await look(parts, provider, checkout, row);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) {
       // It is due again after its lease.
@@ -57,13 +58,13 @@ async function lookSafely(
 async function look(
   parts: PaymentParts,
   provider: PaymentProvider,
-  reach: Reach,
+  checkout: Checkout,
   row: PaymentRow,
 ): Promise<void> {
   if (row.state === 'paid') {
     // What is left to do of a paid one is its refund.
     await sendBack(parts, row, 'sweeper', 'system');
-  } else if (row.provider === provider.name) await askAbout(parts, provider, reach, row);
+  } else if (row.provider === provider.name) await askAbout(parts, provider, checkout, row);
   else if (row.state === 'open' && parts.clock() >= row.expires_at) await timeOut(parts, row);
   await schedule(parts, row);
 }
@@ -71,7 +72,7 @@ async function look(
 async function askAbout(
   parts: PaymentParts,
   provider: PaymentProvider,
-  reach: Reach,
+  checkout: Checkout,
   row: PaymentRow,
 ): Promise<void> {
   const { reference, state } = row;
@@ -79,19 +80,21 @@ async function askAbout(
   let providerId = row.provider_id;
   if (providerId === null) {
     if (state !== 'open') return;
-    // Nobody was given its address: only a message from the provider could still tell of money.
+    // Nobody was given its address: only a message from the provider could still report money.
     if (now.getTime() >= row.created_at.getTime() + UNREACHED_MS) return timeOut(parts, row);
-    ({ provider_id: providerId } = await reach(row));
+    ({ provider_id: providerId } = await checkout(row));
   }
   const isOver = state === 'open' && (now >= row.expires_at || (await isSettled(parts, row)));
   const attempt = { reference, providerId };
   const report = await (isOver ? provider.close(attempt) : provider.requery(attempt));
-  if (report) await hear(parts, row, report, 'sweeper');
+  if (report) await applyReport(parts, row, report, 'sweeper');
   else if (isOver) await timeOut(parts, row);
 }
 
 async function timeOut(parts: PaymentParts, { booking_id, reference }: PaymentRow): Promise<void> {
-  await inBooks(parts, booking_id, (books) => books.post({ kind: 'timeout', reference, source: 'sweeper' }));
+  await withLedger(parts, booking_id, (ledger) =>
+    ledger.post({ kind: 'timeout', reference, source: 'sweeper' }),
+  );
 }
 
 /** Whether another attempt has paid the booking: then this one is closed, so that nobody pays twice. */
@@ -101,7 +104,7 @@ async function isSettled({ db }: PaymentParts, { booking_id }: PaymentRow): Prom
 
 /** When it is looked at again, from what it is now: messages and wishes may have come meanwhile. */
 async function schedule(parts: PaymentParts, { id, reference, booking_id }: PaymentRow): Promise<void> {
-  await inBooks(parts, booking_id, async ({ transaction, now, rowOf, refundOf }) => {
+  await withLedger(parts, booking_id, async ({ transaction, now, rowOf, refundOf }) => {
     const row = rowOf(reference);
     // A refund that was asked for since has planned its own look.
     if (refundOf(reference)?.state === 'requested') return;

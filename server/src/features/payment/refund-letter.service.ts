@@ -1,14 +1,14 @@
-// Tells a buyer that money went back, in the transaction that writes it down.
+// Notifies a buyer that money went back, in the transaction that writes it down.
 import { ringgitOf } from '@visavis/domain/booking/money';
 import type { Catalogue } from '../edition/public.ts';
 import { hostedContent } from '../email/public.ts';
-import type { Books } from './ledger.service.ts';
+import type { OpenLedger } from './ledger.service.ts';
 import type { PaymentParts } from './parts.service.ts';
 
 export async function writeRefundLetter(
   { outbox }: PaymentParts,
   catalogue: Catalogue,
-  { transaction, booking, rowOf }: Pick<Books, 'transaction' | 'booking' | 'rowOf'>,
+  { transaction, booking, rowOf }: Pick<OpenLedger, 'transaction' | 'booking' | 'rowOf'>,
   {
     reference,
     amountSen,

@@ -1,4 +1,4 @@
-// Money that goes back, and what organisers are told of a payment.
+// Money that goes back, and what organisers can read of a payment.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   attemptsOf,

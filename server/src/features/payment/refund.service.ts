@@ -10,7 +10,7 @@ import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { type Actor, recordDeed } from '../../platform/audit/record-action.ts';
 import { heldMeetings } from './attendance.repository.ts';
-import { type Books, inBooks } from './ledger.service.ts';
+import { type OpenLedger, withLedger } from './ledger.service.ts';
 import type { PaymentParts } from './parts.service.ts';
 import { presentAttempts } from './present.ts';
 import { writeRefundLetter } from './refund-letter.service.ts';
@@ -61,10 +61,10 @@ export async function refund(
   const row = await repository.findPayment(parts.db, { id: wish.paymentId });
   if (!row) throw new AppError('resource.not-found', NO_PAYMENT);
   const catalogue = await parts.editions.current();
-  const step = await inBooks(parts, row.booking_id, async (books) => {
-    const made = await request(books, row.reference, wish, organiser);
+  const step = await withLedger(parts, row.booking_id, async (ledger) => {
+    const made = await request(ledger, row.reference, wish, organiser);
     if (made.kind === 'transferred')
-      await writeRefundLetter(parts, catalogue, books, {
+      await writeRefundLetter(parts, catalogue, ledger, {
         reference: row.reference,
         amountSen: made.amountSen,
         transferReference: made.transferReference,
@@ -101,13 +101,13 @@ type Step = { registrationId: number } & (
 
 /** Writes the refund down before any money moves, or the transfer by hand that ended it. */
 async function request(
-  books: Books,
+  opened: OpenLedger,
   reference: string,
   { reason, transferReference, version }: Wish,
   organiser: Organiser,
 ): Promise<Step> {
-  const { booking, ledger, now, transaction } = books;
-  const row = books.rowOf(reference);
+  const { booking, ledger, now, transaction } = opened;
+  const row = opened.rowOf(reference);
   const { registration } = booking;
   if (version !== undefined && version !== row.version)
     throw new AppError('payment.stale', STALE, {
@@ -124,7 +124,7 @@ async function request(
     // Asked for before, and nobody knows whether it went: the same question again, under the same key.
     if (attempt.refund.state === 'requested') return { kind: 'requested', registrationId };
     if (transfer === '') throw new AppError('payment.not-refundable', SEND_BY_HAND);
-    await books.post({ kind: 'transferred', reference, transferReference: transfer });
+    await opened.post({ kind: 'transferred', reference, transferReference: transfer });
     const amount = ringgitOf(attempt.refund.amountSen);
     await recordDeed(transaction, {
       ...deed,
@@ -141,7 +141,7 @@ async function request(
 
   if (transfer !== '') throw invalid({ transferReference: NOT_REFUSED });
   const amountSen = refundableSen(attempt, booking.deposit_sen, isUnwanted(registration, row));
-  const effect = await books.post({ kind: 'refund-requested', reference, amountSen });
+  const effect = await opened.post({ kind: 'refund-requested', reference, amountSen });
   if (effect !== 'refund-requested') throw new AppError('payment.not-refundable', NOT_PAID);
   await repository.insertRefund(transaction, {
     payment_id: row.id,
@@ -193,25 +193,25 @@ export async function sendBack(
       : { kind: 'refused', reason: OTHER_PROVIDER };
   const { reference } = row;
   const catalogue = await parts.editions.current();
-  await inBooks(parts, row.booking_id, async (books) => {
+  await withLedger(parts, row.booking_id, async (ledger) => {
     const effect =
       outcome.kind === 'refunded'
-        ? await books.post({ kind: 'refunded', reference, transactionId: outcome.transactionId, source })
-        : await books.post({ kind: 'refund-refused', reference, refusal: outcome.reason, source });
+        ? await ledger.post({ kind: 'refunded', reference, transactionId: outcome.transactionId, source })
+        : await ledger.post({ kind: 'refund-refused', reference, refusal: outcome.reason, source });
     if (effect === 'none') return;
     if (outcome.kind === 'refunded')
-      await writeRefundLetter(parts, catalogue, books, {
+      await writeRefundLetter(parts, catalogue, ledger, {
         reference,
         amountSen: asked.amountSen,
         transferReference: null,
       });
-    await repository.updatePayment(books.transaction, row.id, { next_ask_at: null });
-    await recordDeed(books.transaction, {
-      at: books.now,
+    await repository.updatePayment(ledger.transaction, row.id, { next_ask_at: null });
+    await recordDeed(ledger.transaction, {
+      at: ledger.now,
       actor,
       action: outcome.kind === 'refunded' ? 'payment.refunded' : 'payment.refund-refused',
-      subject: subjectOf(books.booking),
-      registrationId: books.booking.registration.id,
+      subject: subjectOf(ledger.booking),
+      registrationId: ledger.booking.registration.id,
       after: {
         refNo: reference,
         amount: ringgitOf(asked.amountSen),

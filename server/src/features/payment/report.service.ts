@@ -1,31 +1,35 @@
-// What a provider truly said of an attempt, put into the books; and asking it.
+// Applies what a provider reports of an attempt to the ledger of its booking, and asks the provider for reports.
 
 import type { LedgerEffect, LedgerSource } from '@visavis/domain/payment/ledger';
 import { nextAskAt } from '@visavis/domain/payment/polling';
 import { ProviderUnavailable } from '../../adapters/payment/failure.ts';
 import type { PaymentProvider, ProviderReport } from '../../adapters/payment/provider.ts';
-import { inBooks } from './ledger.service.ts';
+import { withLedger } from './ledger.service.ts';
 import type { PaymentParts } from './parts.service.ts';
+import { takeAsk } from './polling.repository.ts';
 import type { PaymentRow } from './repository.ts';
 import * as repository from './repository.ts';
 
-/** @param row the attempt that was asked for, or that the message names */
-export async function hear(
+/**
+ * Writes a report of the provider into the ledger of its booking.
+ * @param row the attempt that was asked for, or that the message names
+ */
+export async function applyReport(
   parts: PaymentParts,
   row: PaymentRow,
   report: ProviderReport,
   source: LedgerSource,
 ): Promise<LedgerEffect> {
-  const { providerId, ...said } = report;
-  return inBooks(parts, row.booking_id, async (books) => {
-    const effect = await books.post({ kind: 'report', reference: row.reference, report: said, source });
+  const { providerId, ...reported } = report;
+  return withLedger(parts, row.booking_id, async (ledger) => {
+    const effect = await ledger.post({ kind: 'report', reference: row.reference, report: reported, source });
     const isOwn = report.reference === row.reference;
     // A crash may have come between the provider's answer to the start and our keeping of it.
-    if (isOwn && books.rowOf(row.reference).provider_id === null)
-      await repository.updatePayment(books.transaction, row.id, { provider_id: providerId });
+    if (isOwn && ledger.rowOf(row.reference).provider_id === null)
+      await repository.updatePayment(ledger.transaction, row.id, { provider_id: providerId });
     if (effect === 'ended')
-      await repository.updatePayment(books.transaction, row.id, {
-        next_ask_at: nextAskAt({ state: 'expired', endedAt: books.now, askCount: 0 }, books.now),
+      await repository.updatePayment(ledger.transaction, row.id, {
+        next_ask_at: nextAskAt({ state: 'expired', endedAt: ledger.now, askCount: 0 }, ledger.now),
       });
     return effect;
   });
@@ -34,8 +38,8 @@ export async function hear(
 /** asked: the provider answered. unavailable: it did not, and nothing changed. not-asked: its limit, or another's attempt. */
 export type Asked = 'asked' | 'unavailable' | 'not-asked';
 
-/** Asks for an attempt if it was not asked for within the pause. */
-export async function askAfter(
+/** Asks the provider for an attempt, unless it was asked for within the pause. */
+export async function pollAfter(
   parts: PaymentParts,
   row: PaymentRow,
   pauseMs: number,
@@ -43,7 +47,7 @@ export async function askAfter(
 ): Promise<Asked> {
   const { provider } = parts;
   if (!canAsk(provider, row)) return 'not-asked';
-  if (!(await repository.takeAsk(parts.db, row.id, parts.clock(), pauseMs))) return 'not-asked';
+  if (!(await takeAsk(parts.db, row.id, parts.clock(), pauseMs))) return 'not-asked';
   return ask(parts, provider, row, source);
 }
 
@@ -60,7 +64,7 @@ export async function ask(
   if (providerId === null) return 'not-asked';
   try {
     const report = await provider.requery({ reference, providerId });
-    if (report) await hear(parts, row, report, source);
+    if (report) await applyReport(parts, row, report, source);
     return 'asked';
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;

@@ -13,12 +13,12 @@ import { MessageRefused } from '../../adapters/payment/failure.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { BuyerIds } from '../hosted-buyer/public.ts';
 import { cancelOpenPayment } from './cancel.service.ts';
-import { createReach } from './checkout.service.ts';
+import { createCheckout } from './checkout.service.ts';
 import type { PaymentParts } from './parts.service.ts';
 import { type StartRequest, startPayment } from './process.service.ts';
 import { sweepPayments } from './reconcile.service.ts';
 import { refund } from './refund.service.ts';
-import { askAfter, canAsk, hear } from './report.service.ts';
+import { applyReport, canAsk, pollAfter } from './report.service.ts';
 import * as repository from './repository.ts';
 import { requery } from './status.service.ts';
 
@@ -28,7 +28,7 @@ export interface PaymentService {
   process(given: StartRequest): Promise<Output<typeof processPayment>>;
   /** Ends the attempt that is open. @throws 'payment.under-way' where it is with the bank */
   cancel(registrationId: number): Promise<Output<typeof cancelPayment>>;
-  /** What became of the attempt of a reference. @throws 'resource.not-found' */
+  /** The outcome of the attempt of a reference. @throws 'resource.not-found' */
   outcome(reference: string): Promise<Output<typeof getPaymentOutcome>['outcome']>;
   /** @throws 'payment.message-refused' for what is not the provider's, 'resource.not-found' for another provider */
   receive(message: { provider: string; body: Buffer; headers: Headers }): Promise<void>;
@@ -47,7 +47,7 @@ const REFUSED = 'This message is not from the payment provider.';
 
 export function createPaymentService(parts: PaymentParts): PaymentService {
   const { db, provider } = parts;
-  const reach = provider && createReach(parts, provider);
+  const checkout = provider && createCheckout(parts, provider);
 
   async function findByReference(reference: string) {
     const row = await repository.findPayment(db, { reference });
@@ -56,13 +56,13 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
   }
 
   return {
-    process: (given) => startPayment(parts, reach, given),
+    process: (given) => startPayment(parts, checkout, given),
 
     async outcome(reference) {
       const row = await findByReference(reference);
       // One that is over here may have been paid at the provider since: nobody is sent to pay a second time.
       const mayBePaid = row.state === 'open' || row.state === 'expired';
-      const asked = mayBePaid ? await askAfter(parts, row, BUYER_PAUSE_MS, 'return') : 'asked';
+      const asked = mayBePaid ? await pollAfter(parts, row, BUYER_PAUSE_MS, 'return') : 'asked';
       const { state } = await findByReference(reference);
       if (state === 'paid') return 'paid';
       const isKnown = asked === 'asked' || !canAsk(provider, row);
@@ -79,14 +79,14 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
         // A message that names a reference of nobody is written down where its attempt is known by the other name.
         (await repository.findPayment(db, { provider: provider.name, providerId }));
       // A true message of an attempt that is none of ours: the provider need not repeat it.
-      if (row) await hear(parts, row, report, 'webhook');
+      if (row) await applyReport(parts, row, report, 'webhook');
       else parts.log.warn('The payment provider reported an attempt that is not known here.');
     },
 
     requery: (ids) => requery(parts, ids),
     cancel: (registrationId) => cancelOpenPayment(parts, registrationId),
     refund: (wish, organiser) => refund(parts, wish, organiser),
-    sweep: async () => (provider && reach ? sweepPayments(parts, provider, reach) : 0),
+    sweep: async () => (provider && checkout ? sweepPayments(parts, provider, checkout) : 0),
   };
 }
 

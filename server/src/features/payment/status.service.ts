@@ -13,6 +13,7 @@ import { isUnwanted } from './refund.service.ts';
 import { type Asked, ask, canAsk } from './report.service.ts';
 import type { PaymentRow } from './repository.ts';
 import * as repository from './repository.ts';
+import { findHostedRegistration } from './status.repository.ts';
 
 type Answer = Output<typeof requeryTransaction>;
 
@@ -27,16 +28,7 @@ const RESULTS = {
 
 export async function requery(parts: PaymentParts, { userId, companyId }: BuyerIds): Promise<Answer> {
   const { db } = parts;
-  const registration = await db
-    .selectFrom('registration')
-    .innerJoin('application', 'application.registration_id', 'registration.id')
-    .leftJoin('booking', 'booking.registration_id', 'registration.id')
-    .select(['registration.id', 'edition_id', 'cancelled_at', 'decision', 'decided_at'])
-    .select(['booking.id as bookingId', 'deposit_sen'])
-    .where('programme', '=', 'hosted')
-    .where('visitor_id', '=', userId)
-    .where('registration.company_id', '=', companyId)
-    .executeTakeFirst();
+  const registration = await findHostedRegistration(db, { userId, companyId });
   // Of one that was deleted, what came late is still to go back.
   if (!registration || (registration.cancelled_at !== null && registration.bookingId === null))
     throw new AppError('resource.not-found', NO_BUYER);
@@ -47,15 +39,15 @@ export async function requery(parts: PaymentParts, { userId, companyId }: BuyerI
   const isDue =
     bookingId !== null &&
     isRefundDue(await repository.readPayments(db, bookingId), registration, heldCount >= refundAfterMeetings);
-  const told =
+  const shown =
     attempts.find(({ state, isSurplus }) => state === 'paid' && !isSurplus) ??
     attempts.find(({ state }) => state === 'paid') ??
     attempts[0];
   return {
-    success: told !== undefined,
-    refNo: told?.refNo ?? '',
-    result: told ? RESULTS[told.state] : '404',
-    message: messageOf(told, asked, parts.clock()),
+    success: shown !== undefined,
+    refNo: shown?.refNo ?? '',
+    result: shown ? RESULTS[shown.state] : '404',
+    message: messageOf(shown, asked, parts.clock()),
     wasAsked: asked !== 'not-asked',
     attempts: attempts.map((attempt) => ({
       ...attempt,
@@ -109,13 +101,13 @@ const SENTENCES: Record<PaymentAttempt['state'], string> = {
   expired: 'The payment was abandoned or timed out.',
 };
 
-function messageOf(told: PaymentAttempt | undefined, asked: Asked, now: Date): string {
-  if (!told) return 'No payment was started yet.';
-  const sentence = SENTENCES[told.state];
+function messageOf(shown: PaymentAttempt | undefined, asked: Asked, now: Date): string {
+  if (!shown) return 'No payment was started yet.';
+  const sentence = SENTENCES[shown.state];
   if (asked === 'unavailable')
     return `${sentence} The payment provider cannot be reached right now: this is the last we know.`;
-  if (asked === 'asked' || told.state === 'paid' || told.lastAskedAt === null) return sentence;
-  const minutes = Math.floor((now.getTime() - Date.parse(told.lastAskedAt)) / 60_000);
+  if (asked === 'asked' || shown.state === 'paid' || shown.lastAskedAt === null) return sentence;
+  const minutes = Math.floor((now.getTime() - Date.parse(shown.lastAskedAt)) / 60_000);
   const ago = minutes < 1 ? 'less than a minute' : minutes === 1 ? '1 minute' : `${minutes} minutes`;
   return `${sentence} The provider was asked ${ago} ago; it is asked again at most every 5 minutes.`;
 }

@@ -1,0 +1,37 @@
+// Reads who a hosted buyer is and how far the registration has come.
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+/** The live hosted registration of an id with its decision, booking and payment; null for any other. */
+export async function readBuyer(db: Kysely<Database>, registrationId: number) {
+  const row = await db
+    .selectFrom('registration')
+    .innerJoin('application', 'application.registration_id', 'registration.id')
+    .innerJoin('visitor', 'visitor.id', 'visitor_id')
+    .innerJoin('company', 'company.id', 'registration.company_id')
+    .leftJoin('booking', 'booking.registration_id', 'registration.id')
+    .select([
+      'registration.id as registrationId',
+      'edition_id as editionId',
+      'visitor_id as userId',
+      'registration.company_id as companyId',
+      'reference',
+      'language',
+      'visitor.name',
+      'visitor.email',
+      'visitor.phone_number as phoneNumber',
+      'company.name as company',
+      'decision',
+      'meetings_saved_at as meetingsSavedAt',
+      'booking.id as bookingId',
+      sql<boolean>`exists (select from payment where payment.booking_id = booking.id and payment.state = 'paid' and not is_surplus)`.as(
+        'isPaid',
+      ),
+      sql<boolean>`exists (select from refund join payment on payment.id = payment_id
+        where payment.booking_id = booking.id and not is_surplus)`.as('isRefunded'),
+    ])
+    .where('registration.id', '=', registrationId)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}

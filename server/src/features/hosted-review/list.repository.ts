@@ -1,0 +1,115 @@
+// Which applications a search and its filters mean, and what the dashboard lists of each.
+import type { HandlerInput } from '@visavis/contract/endpoint';
+import type { listHostedBuyers } from '@visavis/contract/hosted-review/endpoints';
+import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { foldForSearch } from '@visavis/domain/registration/search';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
+import { readPeopleSearch } from '../country/public.ts';
+
+export type ApplicationQuery = HandlerInput<typeof listHostedBuyers>['query'];
+
+/** Live applications that a search and a status mean. */
+function matchingApplications(
+  db: Kysely<Database>,
+  editionId: number,
+  { search = '', status, decision }: Pick<ApplicationQuery, 'search' | 'status' | 'decision'>,
+) {
+  let query = db
+    .selectFrom('registration')
+    .innerJoin('application', 'application.registration_id', 'registration.id')
+    .where('edition_id', '=', editionId)
+    .where('programme', '=', 'hosted')
+    .where('cancelled_at', 'is', null);
+  const wanted = readPeopleSearch(search);
+  if (wanted.length > 0)
+    query = query.where(
+      meetsSearch(wanted, (part) => [
+        contains(sql.ref('search_text'), part),
+        ...APPLICATION_STATES.filter((state) => foldForSearch(state).includes(part)).map(
+          (state) => sql<boolean>`application.state = ${state}`,
+        ),
+        // 'Email Sent' says nothing of what was decided: whoever looks for 'approved' means the decision too.
+        ...APPLICATION_DECISIONS.filter((one) => one.includes(part)).map(
+          (one) => sql<boolean>`decision = ${one}`,
+        ),
+      ]),
+    );
+  if (decision !== undefined) query = query.where('decision', '=', decision);
+  return status === undefined ? query : query.where('application.state', '=', status);
+}
+
+/** Ids, the newest first: of a page, or of all from an offset on where no limit was given; and how many there are. */
+export async function readApplicationPage(
+  db: Kysely<Database>,
+  editionId: number,
+  { limit, offset = 0, ...filter }: ApplicationQuery,
+): Promise<{ total: number; ids: number[] }> {
+  const matching = matchingApplications(db, editionId, filter);
+  let page = matching.select('registration.id').orderBy('registration.id', 'desc').offset(offset);
+  if (limit !== undefined) page = page.limit(limit);
+  const [{ total }, found] = await Promise.all([
+    matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    page.execute(),
+  ]);
+  return { total, ids: found.map(({ id }) => id) };
+}
+
+/** What is listed of live applications, in no order. */
+export async function listApplications(db: Kysely<Database>, editionId: number, ids: readonly number[]) {
+  return db
+    .selectFrom('registration')
+    .innerJoin('application', 'application.registration_id', 'registration.id')
+    .innerJoin('visitor', 'visitor.id', 'registration.visitor_id')
+    .innerJoin('company', 'company.id', 'registration.company_id')
+    .leftJoin('email', 'email.id', 'decision_email_id')
+    .leftJoin('rejection_undo', 'rejection_undo.registration_id', 'registration.id')
+    .leftJoin('registration as previous', 'previous.id', 'application.previous_id')
+    .select([
+      'registration.id',
+      'registration.visitor_id as user_id',
+      'registration.company_id',
+      'visitor.name',
+      'company.name as company',
+      'company.size as companySize',
+      'application.state as status',
+      'decision',
+      'registration.reference',
+      'visitor.email',
+      'visitor.phone_number as phoneNumber',
+      'company.country',
+      'designation',
+      'company.nature as businessNature',
+      'company.website',
+      'address_line1',
+      'address_line2',
+      'city',
+      'region',
+      'postal_code',
+      'registration.created_at as createdAt',
+      'email.id as mailId',
+      'email.state as mailState',
+      'email.last_error as mailError',
+      'email.attempts as mailAttempts',
+      'rejection_undo.until as undoUntil',
+      'application.version',
+      'application.decided_at as decidedAt',
+      'application.reason',
+      'registration.is_replaced as isReplaced',
+      'previous.reference as previousReference',
+      'registration.state as meetingState',
+      sql<number>`(select count(*)::int from meeting
+        where meeting.registration_id = registration.id and meeting.status <> ${sql.lit(MEETING_STATUS.rejected)})`.as(
+        'meetingCount',
+      ),
+      sql<boolean>`exists (select from booking where booking.registration_id = registration.id)`.as(
+        'hasBooking',
+      ),
+    ])
+    .where(sql<boolean>`registration.id = any(${[...ids]}::int[])`)
+    .where('registration.edition_id', '=', editionId)
+    .where('registration.cancelled_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,24 @@
+// Reads who has an hour that a meeting cannot have.
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Slot } from './present.ts';
+
+/** Companies that meet the exhibitor in this hour; holds have none yet. */
+export async function listHolders(
+  transaction: Transaction<Database>,
+  { exhibitorId, day, hour }: Slot,
+): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('meeting')
+    .innerJoin('registration', 'registration.id', 'registration_id')
+    .innerJoin('company', 'company.id', 'registration.company_id')
+    .select('company.name')
+    .where('exhibitor_id', '=', exhibitorId)
+    .where('day', '=', day)
+    .where('hour', '=', hour)
+    .where('status', '<>', sql.lit(MEETING_STATUS.rejected))
+    .orderBy('meeting.place')
+    .execute();
+  return rows.map(({ name }) => name);
+}

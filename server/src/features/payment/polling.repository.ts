@@ -1,0 +1,69 @@
+// Takes payments whose provider is to be asked now, so that each is asked by one process at a time.
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { PaymentRow } from './repository.ts';
+
+/** Takes the right to ask the provider now, for one of those who want it at the same time. */
+export async function takeAsk(
+  db: Kysely<Database>,
+  paymentId: number,
+  now: Date,
+  pauseMs: number,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('payment')
+    .set({ last_asked_at: now })
+    .where('id', '=', paymentId)
+    .where((where) =>
+      where.or([
+        where('last_asked_at', 'is', null),
+        where('last_asked_at', '<=', new Date(now.getTime() - pauseMs)),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Payments that are due to be looked at. They are due again after the lease, should this process die over them; those
+ * that another process has taken are left to it.
+ */
+export async function takeDue(
+  db: Kysely<Database>,
+  { now, leaseMs, limit }: { now: Date; leaseMs: number; limit: number },
+): Promise<PaymentRow[]> {
+  return db
+    .updateTable('payment')
+    .set((set) => ({
+      next_ask_at: new Date(now.getTime() + leaseMs),
+      last_asked_at: now,
+      ask_count: set('ask_count', '+', 1),
+    }))
+    .where('id', 'in', (where) =>
+      where
+        .selectFrom('payment')
+        .select('id')
+        .where('next_ask_at', '<=', now)
+        .orderBy('next_ask_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}
+
+/** Attempts of a booking that are still open are due at once. */
+export async function makeOpenDue(
+  transaction: Transaction<Database>,
+  bookingId: number,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('payment')
+    .set({ next_ask_at: now })
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'open')
+    .execute();
+}

@@ -1,0 +1,19 @@
+// Finds the application and booking whose payments an organiser asks about.
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { BuyerIds } from '../hosted-buyer/public.ts';
+
+/** The hosted registration of a person and a company, also one that was deleted; null for none. */
+export async function findHostedRegistration(db: Kysely<Database>, { userId, companyId }: BuyerIds) {
+  const registration = await db
+    .selectFrom('registration')
+    .innerJoin('application', 'application.registration_id', 'registration.id')
+    .leftJoin('booking', 'booking.registration_id', 'registration.id')
+    .select(['registration.id', 'edition_id', 'cancelled_at', 'decision', 'decided_at'])
+    .select(['booking.id as bookingId', 'deposit_sen'])
+    .where('programme', '=', 'hosted')
+    .where('visitor_id', '=', userId)
+    .where('registration.company_id', '=', companyId)
+    .executeTakeFirst();
+  return registration ?? null;
+}
