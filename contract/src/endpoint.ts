@@ -1,4 +1,5 @@
 // The form in which a call is described once, for the server that answers it and the page that makes it.
+import type { GRANTS, Permission } from '@visavis/domain/identity/grants';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
@@ -11,11 +12,8 @@ export interface Endpoint {
   path: `/api/${string}`;
   /** One sentence for the description at /api/docs. */
   summary: string;
-  /**
-   * Whose token a page sends with it: an organiser's, the key of a mailed link, that of an exhibitor's link or of a
-   * link that asks for a document, or none. What the server demands is stated where the call is bound.
-   */
-  access: 'organiser' | 'key' | 'exhibitor-key' | 'document-key' | 'public';
+  /** What a caller must be allowed; it also says which credential a page sends with the call. */
+  permission: Permission | 'anyone';
   params?: Schema;
   query?: Schema;
   headers?: Schema;
@@ -33,17 +31,17 @@ export interface Endpoint {
 /** What a page sends with a call: nothing, the session of an organiser, or the key of a link. */
 export type Credential = 'none' | 'session' | 'link';
 
-type CredentialOf<A extends Endpoint['access']> = A extends 'public'
-  ? 'none'
-  : A extends 'organiser'
-    ? 'session'
-    : 'link';
+type CredentialOf<P extends Permission | 'anyone'> = P extends Permission
+  ? (typeof GRANTS)[P] extends { link: string }
+    ? 'link'
+    : 'session'
+  : 'none';
 
 /** A call as a browser needs it: plain data, whose types come from the endpoint that it names; shapes stay with the server. */
 export interface Call<E extends Endpoint = Endpoint> {
   method: E['method'];
   path: E['path'];
-  credential: CredentialOf<E['access']>;
+  credential: CredentialOf<E['permission']>;
 }
 
 /** The endpoint that a call is of. */

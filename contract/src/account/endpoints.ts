@@ -37,7 +37,7 @@ export const PASSWORD_RESET_SENTENCE =
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/password-reset',
-  access: 'public',
+  permission: 'anyone',
   summary: 'Mails a link to choose a new password; the same answer for every address',
   body: passwordResetForm,
   status: 200,
@@ -48,7 +48,7 @@ export const requestPasswordReset = endpoint({
 export const readPasswordLink = endpoint({
   method: 'POST',
   path: '/api/password-link',
-  access: 'public',
+  permission: 'anyone',
   summary: 'For whom and what a mailed link is; 404 when it is unknown, used or over',
   body: passwordLinkForm,
   status: 200,
@@ -59,7 +59,7 @@ export const readPasswordLink = endpoint({
 export const choosePassword = endpoint({
   method: 'POST',
   path: '/api/password',
-  access: 'public',
+  permission: 'anyone',
   summary: 'Sets the password by a mailed link, which is then used up; all sessions end',
   body: newPasswordForm,
   status: 200,
@@ -70,7 +70,7 @@ export const choosePassword = endpoint({
 export const getAccount = endpoint({
   method: 'GET',
   path: '/api/account',
-  access: 'organiser',
+  permission: 'account.manage',
   summary: 'Who is logged in',
   status: 200,
   output: z.object({ ...organiserSchema.shape, hasSecondFactor: z.boolean() }),
@@ -80,7 +80,7 @@ export const getAccount = endpoint({
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/account/password',
-  access: 'organiser',
+  permission: 'account.manage',
   summary: 'Changes the own password; all other sessions end, and this one goes on with a new token',
   body: passwordChangeForm,
   status: 200,
@@ -91,7 +91,7 @@ export const changePassword = endpoint({
 export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/api/account/totp',
-  access: 'organiser',
+  permission: 'account.manage',
   summary:
     'Gives a new secret for an authenticator app, by the password; it counts once a code has confirmed it',
   body: passwordForm,
@@ -108,7 +108,7 @@ export const beginSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/api/account/totp/confirm',
-  access: 'organiser',
+  permission: 'account.manage',
   summary: 'Turns the second factor on, by a code of the authenticator app; all other sessions end',
   body: codeForm,
   status: 200,
@@ -119,7 +119,7 @@ export const confirmSecondFactor = endpoint({
 export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/api/account/totp/remove',
-  access: 'organiser',
+  permission: 'account.manage',
   summary: 'Turns the own second factor off, by the password',
   body: passwordForm,
   status: 200,

@@ -34,7 +34,7 @@ export type AttendedMeeting = z.infer<typeof attendedMeetingSchema>;
 export const listAttendance = endpoint({
   method: 'GET',
   path: '/api/attendance',
-  access: 'organiser',
+  permission: 'attendance.read',
   summary:
     'Approved meetings in the order of day and hour, by what is searched; the header x-total-count says how many',
   query: z.object({
@@ -66,7 +66,7 @@ const MARK_ERRORS = [
 export const markAttendance = endpoint({
   method: 'POST',
   path: '/api/attendance/:id',
-  access: 'organiser',
+  permission: 'attendance.mark',
   summary: 'Marks a meeting, by its id, as held or missed; it must be approved and its hour must have begun',
   params: idParams,
   body: mark,
@@ -78,7 +78,7 @@ export const markAttendance = endpoint({
 export const makeExhibitorLink = endpoint({
   method: 'POST',
   path: '/api/exhibitor-schedules/:id/link',
-  access: 'organiser',
+  permission: 'exhibitor.make-link',
   summary: 'A secret link by which an exhibitor sees its meetings and marks them; earlier ones stop working',
   params: idParams,
   status: 200,
@@ -102,7 +102,7 @@ export type ExhibitorDesk = z.infer<typeof exhibitorDeskSchema>;
 export const getExhibitorDesk = endpoint({
   method: 'GET',
   path: '/api/exhibitor-desk',
-  access: 'exhibitor-key',
+  permission: 'desk.use',
   summary: 'The approved meetings of the exhibitor whose link was opened',
   status: 200,
   output: exhibitorDeskSchema,
@@ -112,7 +112,7 @@ export const getExhibitorDesk = endpoint({
 export const markAtDesk = endpoint({
   method: 'POST',
   path: '/api/exhibitor-desk/meetings/:id',
-  access: 'exhibitor-key',
+  permission: 'desk.use',
   summary: 'Marks one of the exhibitor’s own meetings as held or missed',
   params: idParams,
   body: mark,

@@ -21,7 +21,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/audit',
-  access: 'organiser',
+  permission: 'audit.read',
   summary: 'What organisers and visitors did, newest first',
   query: z.object({
     /** Anywhere in actor, action or subject. */

@@ -27,7 +27,7 @@ const errors = [
 export const saveBooking = endpoint({
   method: 'POST',
   path: '/api/payments/booking/:userId/:companyId',
-  access: 'key',
+  permission: 'hosted-buyer.act',
   summary:
     'Makes or changes the one booking of an approved buyer; priced by the server, a total that differs is refused',
   params: z.object({ userId: id, companyId: id }),
@@ -57,7 +57,7 @@ export const saveBooking = endpoint({
 export const getBooking = endpoint({
   method: 'GET',
   path: '/api/payments/booking',
-  access: 'key',
+  permission: 'hosted-buyer.act',
   summary: 'The booking of the buyer whose key is sent; 404 before there is one',
   status: 200,
   output: bookingSummarySchema,
@@ -70,7 +70,7 @@ const passport = z.nullable(z.string());
 export const revealPassports = endpoint({
   method: 'GET',
   path: '/api/hosted/bookings/:id/passports',
-  access: 'organiser',
+  permission: 'booking.read-passports',
   summary:
     'Names and passport numbers of a booking for the hotel; for admins alone, 404 for everybody else, and written down',
   /** The id of the row in the Hosted Buyer table. */

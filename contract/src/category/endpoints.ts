@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 export const listCategories = endpoint({
   method: 'GET',
   path: '/api/categories',
-  access: 'public',
+  permission: 'anyone',
   summary: 'All categories, in the order of the edition',
   status: 200,
   output: z.array(categorySchema),
@@ -16,7 +16,7 @@ export const listCategories = endpoint({
 export const listSubCategories = endpoint({
   method: 'GET',
   path: '/api/categories/:id/subcategories',
-  access: 'public',
+  permission: 'anyone',
   summary: 'The sub-categories of a category',
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
   status: 200,

@@ -39,7 +39,7 @@ export type BurstPerson = z.infer<typeof burstPersonSchema>;
 export const listBursts = endpoint({
   method: 'GET',
   path: '/api/unconfirmed-hours/bursts',
-  access: 'organiser',
+  permission: 'hours.read',
   summary: `Bursts of unconfirmed hours with whom a release would touch, oldest first; ${BURST_LISTED} people of each at most`,
   status: 200,
   output: z.object({
@@ -53,7 +53,7 @@ export const listBursts = endpoint({
 export const releaseHours = endpoint({
   method: 'POST',
   path: '/api/unconfirmed-hours/release',
-  access: 'organiser',
+  permission: 'hours.release',
   summary:
     'Frees the pending hours of registrations that nobody has confirmed, and tells their people; those confirmed meanwhile, and approved meetings, keep theirs',
   body: z.strictObject({
@@ -98,7 +98,7 @@ const seenTermsSchema = z.object({
 export const getUnconfirmedTerms = endpoint({
   method: 'GET',
   path: '/api/unconfirmed-hours/terms',
-  access: 'organiser',
+  permission: 'hours.read',
   summary: 'What the edition does about unconfirmed hours',
   status: 200,
   output: seenTermsSchema,
@@ -108,7 +108,7 @@ export const getUnconfirmedTerms = endpoint({
 export const changeUnconfirmedTerms = endpoint({
   method: 'PUT',
   path: '/api/unconfirmed-hours/terms',
-  access: 'organiser',
+  permission: 'hours.set-terms',
   summary:
     'Changes what the edition does about unconfirmed hours; nothing can be released without a mail server',
   body: z.strictObject(seenTermsSchema.shape),

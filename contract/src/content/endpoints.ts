@@ -9,7 +9,7 @@ import { endpoint } from '../endpoint.ts';
 export const getPlace = endpoint({
   method: 'GET',
   path: '/api/content/place',
-  access: 'public',
+  permission: 'anyone',
   summary: 'Where the exhibition takes place',
   status: 200,
   output: placeContentSchema,
@@ -19,7 +19,7 @@ export const getPlace = endpoint({
 export const getAbout = endpoint({
   method: 'GET',
   path: '/api/content/about',
-  access: 'public',
+  permission: 'anyone',
   summary: 'What the organiser says of the exhibition: the four parts of the About page',
   status: 200,
   output: aboutContentSchema,
@@ -29,7 +29,7 @@ export const getAbout = endpoint({
 export const getPrivacy = endpoint({
   method: 'GET',
   path: '/api/content/privacy',
-  access: 'public',
+  permission: 'anyone',
   summary: 'How personal data is handled',
   status: 200,
   output: documentContentSchema,
@@ -39,7 +39,7 @@ export const getPrivacy = endpoint({
 export const getTerms = endpoint({
   method: 'GET',
   path: '/api/content/terms',
-  access: 'public',
+  permission: 'anyone',
   summary: 'The terms that registrations and applications are made under',
   status: 200,
   output: documentContentSchema,

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 export const listCountries = endpoint({
   method: 'GET',
   path: '/api/countries',
-  access: 'public',
+  permission: 'anyone',
   summary: 'All countries by name; `fields` picks from name, cca2, flags, idd, altSpellings',
   query: z.object({
     fields: z.optional(

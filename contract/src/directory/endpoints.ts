@@ -15,7 +15,7 @@ const idList = z
 export const listDirectory = endpoint({
   method: 'GET',
   path: '/api/directory',
-  access: 'public',
+  permission: 'anyone',
   summary:
     'Exhibitors that fit what is asked for: words, categories, countries, free hours; the header x-total-count says how many there are',
   query: z.object({
@@ -40,7 +40,7 @@ export const listDirectory = endpoint({
 export const getDirectoryFacts = endpoint({
   method: 'GET',
   path: '/api/directory/facts',
-  access: 'public',
+  permission: 'anyone',
   summary: 'What the directory holds, in figures: exhibitors, countries, categories with their counts',
   status: 200,
   output: directoryFactsSchema,
@@ -50,7 +50,7 @@ export const getDirectoryFacts = endpoint({
 export const getDirectoryEntry = endpoint({
   method: 'GET',
   path: '/api/directory/:id',
-  access: 'public',
+  permission: 'anyone',
   summary: 'One exhibitor with its sub-categories and free hours',
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
   status: 200,

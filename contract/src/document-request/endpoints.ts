@@ -38,7 +38,7 @@ const REASON_TOO_LONG = 'This is too long. Please shorten it.';
 export const askForDocument = endpoint({
   method: 'POST',
   path: '/api/hosted/document-requests',
-  access: 'organiser',
+  permission: 'document-request.make',
   summary:
     'Asks an applicant for a document and mails a private link by which it is handed in, ten seconds later; one of each kind at a time',
   body: z.object({
@@ -61,7 +61,7 @@ export const askForDocument = endpoint({
 export const withdrawDocumentRequest = endpoint({
   method: 'POST',
   path: '/api/hosted/document-requests/:id/withdraw',
-  access: 'organiser',
+  permission: 'document-request.make',
   summary:
     'Asks no more: the link takes nothing in from then on, and a message that has not left does not leave',
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
@@ -89,7 +89,7 @@ export type AskedDocument = z.infer<typeof askedDocumentSchema>;
 export const getAskedDocument = endpoint({
   method: 'GET',
   path: '/api/document-request',
-  access: 'document-key',
+  permission: 'document-request.answer',
   summary: 'The document that the link is for, and whether it is still asked for; 404 for every other key',
   status: 200,
   output: askedDocumentSchema,
@@ -99,7 +99,7 @@ export const getAskedDocument = endpoint({
 export const handInDocument = endpoint({
   method: 'POST',
   path: '/api/document-request/documents',
-  access: 'document-key',
+  permission: 'document-request.answer',
   summary:
     'Hands in the document that is asked for: multipart with documents[index] (files), each checked like those of an application. They stand beside what was sent before',
   consumes: ['multipart/form-data'],

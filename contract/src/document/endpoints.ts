@@ -8,7 +8,7 @@ const produces = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export const getDocument = endpoint({
   method: 'GET',
   path: '/api/hosted/documents/:id',
-  access: 'organiser',
+  permission: 'document.list',
   summary: 'The content of a document for a preview; 404 for whoever may not see it',
   params: idParams,
   status: 200,
@@ -20,7 +20,7 @@ export const getDocument = endpoint({
 export const makeDocumentAddress = endpoint({
   method: 'POST',
   path: '/api/hosted/documents/:id/address',
-  access: 'organiser',
+  permission: 'document.list',
   summary: 'An address that opens a document as a download, once, within sixty seconds',
   params: idParams,
   status: 200,
@@ -31,7 +31,7 @@ export const makeDocumentAddress = endpoint({
 export const openDocumentAddress = endpoint({
   method: 'GET',
   path: '/api/hosted/documents/open/:token',
-  access: 'public',
+  permission: 'anyone',
   summary: 'The download of a single-use address; 404 once it was used or is older than a minute',
   params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   status: 200,
@@ -43,7 +43,7 @@ export const openDocumentAddress = endpoint({
 export const listDocumentViews = endpoint({
   method: 'GET',
   path: '/api/hosted/documents/:id/views',
-  access: 'organiser',
+  permission: 'document.list',
   summary: 'Who opened a document and when, newest first',
   params: idParams,
   status: 200,

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 export const getEdition = endpoint({
   method: 'GET',
   path: '/api/edition',
-  access: 'public',
+  permission: 'anyone',
   summary: 'The current edition: days with their real weekdays, hours, limits and contacts',
   status: 200,
   output: editionSchema,

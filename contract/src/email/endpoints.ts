@@ -50,7 +50,7 @@ export type EmailDetail = z.infer<typeof emailDetailSchema>;
 export const listEmails = endpoint({
   method: 'GET',
   path: '/api/emails',
-  access: 'organiser',
+  permission: 'email.read',
   summary: 'Messages with their states, newest first, and how many there are of each state',
   query: z.object({
     /** Words in any order, each in subject, name, address or reference, whatever the case and accents. */
@@ -76,7 +76,7 @@ export const listEmails = endpoint({
 export const getEmail = endpoint({
   method: 'GET',
   path: '/api/emails/:id',
-  access: 'organiser',
+  permission: 'email.read',
   summary: 'One message with its preview',
   params: idParams,
   status: 200,
@@ -87,7 +87,7 @@ export const getEmail = endpoint({
 export const retryEmail = endpoint({
   method: 'POST',
   path: '/api/emails/:id/retry',
-  access: 'organiser',
+  permission: 'email.send',
   summary: 'Sends a message that failed or was not sent, now',
   params: idParams,
   status: 200,
@@ -106,7 +106,7 @@ export const retryEmail = endpoint({
 export const decideHeldEmails = endpoint({
   method: 'POST',
   path: '/api/emails/held',
-  access: 'organiser',
+  permission: 'email.send',
   summary: 'Lets all messages that waited when a backup was restored leave now, or never by themselves',
   body: z.strictObject({ decision: z.enum(['release', 'discard']) }),
   status: 200,
@@ -118,7 +118,7 @@ export const decideHeldEmails = endpoint({
 export const makeTrialLink = endpoint({
   method: 'POST',
   path: '/api/emails/:id/trial-link',
-  access: 'organiser',
+  permission: 'email.try-link',
   summary:
     'The link of a message with a key, for trying the product out; 404 where mail is sent or the site is live',
   params: idParams,

@@ -25,7 +25,7 @@ export type ErasurePreview = z.infer<typeof erasurePreviewSchema>;
 export const previewErasure = endpoint({
   method: 'GET',
   path: '/api/erasures/:id',
-  access: 'organiser',
+  permission: 'person.erase',
   summary: 'What erasing the person of a registration would erase',
   params,
   status: 200,
@@ -42,7 +42,7 @@ export const previewErasure = endpoint({
 export const erasePerson = endpoint({
   method: 'POST',
   path: '/api/erasures/:id',
-  access: 'organiser',
+  permission: 'person.erase',
   summary:
     'Erases the person of a registration for good, with every registration under the same email address',
   params,

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 export const searchExhibitors = endpoint({
   method: 'POST',
   path: '/api/exhibitors/search',
-  access: 'public',
+  permission: 'anyone',
   summary:
     'The exhibitors that stand in any of the given sub-categories, best match first. With a limit only that many of them, from the offset on, and the header x-total-count says how many there are',
   body: z
@@ -36,7 +36,7 @@ export const searchExhibitors = endpoint({
 export const listProducts = endpoint({
   method: 'GET',
   path: '/api/exhibitors/:id/products',
-  access: 'public',
+  permission: 'anyone',
   summary: 'The products of an exhibitor; an empty list when it shows none',
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
   status: 200,

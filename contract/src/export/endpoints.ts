@@ -11,7 +11,7 @@ const produces = ['text/csv', 'application/vnd.openxmlformats-officedocument.spr
 export const exportRegistrations = endpoint({
   method: 'GET',
   path: '/api/exports/registrations',
-  access: 'organiser',
+  permission: 'registration.read',
   summary: 'One row for each registration of the search',
   query,
   status: 200,
@@ -23,7 +23,7 @@ export const exportRegistrations = endpoint({
 export const exportMeetings = endpoint({
   method: 'GET',
   path: '/api/exports/meetings',
-  access: 'organiser',
+  permission: 'registration.read',
   summary: 'One row for each meeting of the registrations of the search',
   query,
   status: 200,

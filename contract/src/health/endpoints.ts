@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
-  access: 'public',
+  permission: 'anyone',
   summary: 'The process is alive',
   status: 200,
   output: z.object({ status: z.literal('ok') }),
@@ -15,7 +15,7 @@ export const getHealth = endpoint({
 export const getReadiness = endpoint({
   method: 'GET',
   path: '/api/ready',
-  access: 'public',
+  permission: 'anyone',
   summary: 'The database answers and its migrations are done',
   status: 200,
   output: z.object({ status: z.literal('ready') }),

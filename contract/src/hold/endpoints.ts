@@ -41,7 +41,7 @@ const DRAFT_ERRORS = [
 export const holdSlot = endpoint({
   method: 'POST',
   path: '/api/holds',
-  access: 'public',
+  permission: 'anyone',
   summary:
     'Holds an hour for ten minutes; a hold that the draft has with the same exhibitor moves, or stays when the hour is gone',
   headers: draftTokenHeader,
@@ -65,7 +65,7 @@ export const holdSlot = endpoint({
 export const renewHolds = endpoint({
   method: 'POST',
   path: '/api/holds/renew',
-  access: 'public',
+  permission: 'anyone',
   summary: 'Renews the holds of a draft for ten minutes, each for sixty minutes at most, and lists them',
   headers: draftTokenHeader,
   status: 200,
@@ -76,7 +76,7 @@ export const renewHolds = endpoint({
 export const releaseHold = endpoint({
   method: 'DELETE',
   path: '/api/holds/:exhibitorId',
-  access: 'public',
+  permission: 'anyone',
   summary: 'Gives the hour held with an exhibitor back; one that is not held is no error',
   params: z.object({ exhibitorId: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
   headers: draftTokenHeader,
@@ -88,7 +88,7 @@ export const releaseHold = endpoint({
 export const releaseHolds = endpoint({
   method: 'DELETE',
   path: '/api/holds',
-  access: 'public',
+  permission: 'anyone',
   summary: 'Gives all hours of a draft back',
   headers: draftTokenHeader,
   status: 200,

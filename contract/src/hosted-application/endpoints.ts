@@ -20,7 +20,7 @@ export const documentKindsSchema = z.array(documentKindSchema);
 export const registerHostedBuyer = endpoint({
   method: 'POST',
   path: '/api/hosted-registration',
-  access: 'public',
+  permission: 'anyone',
   summary:
     'Applies for the Hosted Buyer programme: multipart with registration, companyInfo, kinds (JSON each) and documents[index] (files)',
   consumes: ['multipart/form-data'],
@@ -68,7 +68,7 @@ export type HostedBuyer = z.infer<typeof hostedBuyerSchema>;
 export const getHostedBuyer = endpoint({
   method: 'GET',
   path: '/api/hosted-buyer',
-  access: 'key',
+  permission: 'hosted-buyer.act',
   summary: 'The hosted buyer whose key is sent and the step that is open; 404 for every other key',
   query: z.object({
     /** As they stand in the mailed link: with another buyer's the answer is 404. */

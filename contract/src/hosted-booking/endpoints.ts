@@ -69,7 +69,7 @@ const bookingFilter = {
 export const listHostedBookings = endpoint({
   method: 'GET',
   path: '/api/hosted/bookings',
-  access: 'organiser',
+  permission: 'booking.read',
   summary:
     'Stays of hosted buyers in the order of arrival and name, without passports. The header x-total-count says how many there are',
   query: z.object({
@@ -90,7 +90,7 @@ export const listHostedBookings = endpoint({
 export const exportRooming = endpoint({
   method: 'GET',
   path: '/api/exports/rooming',
-  access: 'organiser',
+  permission: 'booking.read',
   summary:
     'The rooming list for the hotel: one row for each booking, without passports, then one for each person who waits',
   query: z.object({ ...bookingFilter, format }),
@@ -103,7 +103,7 @@ export const exportRooming = endpoint({
 export const exportHostedBuyers = endpoint({
   method: 'GET',
   path: '/api/exports/hosted',
-  access: 'organiser',
+  permission: 'application.read',
   summary: 'One row for each application of the search, with decision, payment and booking',
   query: z.object({
     search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),

@@ -11,7 +11,7 @@ const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))
 export const saveHostedMeetings = endpoint({
   method: 'POST',
   path: '/api/hosted/meetings/save',
-  access: 'key',
+  permission: 'hosted-buyer.act',
   summary:
     'Books the meetings of a buyer whose deposit is paid, all or none; the holds of the draft become them',
   headers: z.object({
@@ -68,7 +68,7 @@ export type FinalMeetings = z.infer<typeof finalMeetingsSchema>;
 export const getHostedMeetings = endpoint({
   method: 'GET',
   path: '/api/hosted/meetings/:userId/:companyId',
-  access: 'key',
+  permission: 'hosted-buyer.act',
   summary: 'The meetings of the buyer whose key is sent, with stay, deposit and how many were held',
   params: z.object({ userId: id, companyId: id }),
   status: 200,

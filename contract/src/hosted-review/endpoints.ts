@@ -15,7 +15,7 @@ const ids = z.object({ user_id: wholeId, visitor_company_id: wholeId });
 export const listHostedBuyers = endpoint({
   method: 'GET',
   path: '/api/hosted',
-  access: 'organiser',
+  permission: 'application.read',
   summary:
     'Applications, newest first; with a limit only that many from the offset on. The header x-total-count says how many there are',
   query: z.object({
@@ -58,7 +58,7 @@ const seen = { version: z.optional(wholeId) };
 
 const approval = {
   method: 'POST',
-  access: 'organiser',
+  permission: 'application.decide',
   body: z.object({ ...ids.shape, ...seen }),
   status: 200,
   output: decisionOutput,
@@ -101,7 +101,7 @@ export const undoRejection = endpoint({
 export const deleteHostedBuyer = endpoint({
   method: 'POST',
   path: '/api/hosted/delete',
-  access: 'organiser',
+  permission: 'application.delete',
   summary: 'Removes an application with its documents; the three ids must agree, and no money may be held',
   body: z.object({ ...ids.shape, id: wholeId, ...seen }),
   status: 200,
@@ -112,7 +112,7 @@ export const deleteHostedBuyer = endpoint({
 export const getHostedMark = endpoint({
   method: 'GET',
   path: '/api/hosted/mark',
-  access: 'organiser',
+  permission: 'application.read',
   summary:
     'A mark that is another one after every change of an application, its letter, payment, documents or meetings',
   status: 200,

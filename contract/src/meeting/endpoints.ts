@@ -50,7 +50,7 @@ export type MeetingGroup = z.infer<typeof meetingGroupSchema>;
 export const listMeetingGroups = endpoint({
   method: 'GET',
   path: '/api/meetings',
-  access: 'organiser',
+  permission: 'registration.read',
   summary:
     'Registrations with their meetings, newest first; with a limit only that many from the offset on. The header x-total-count says how many there are',
   query: z.object({
@@ -66,7 +66,7 @@ export const listMeetingGroups = endpoint({
 export const getMeetingGroup = endpoint({
   method: 'GET',
   path: '/api/meetings/:id',
-  access: 'organiser',
+  permission: 'registration.read',
   summary: 'One registration with its meetings, by the id of the registration',
   params: idParams,
   status: 200,
@@ -100,7 +100,7 @@ const versionQuery = z.object({ version: optionalWhole });
 export const approveMeeting = endpoint({
   method: 'POST',
   path: '/api/meetings/:id/approve',
-  access: 'organiser',
+  permission: 'meeting.decide',
   summary: 'Approves a meeting, by its id; one that was rejected takes its hour again',
   params: idParams,
   query: versionQuery,
@@ -112,7 +112,7 @@ export const approveMeeting = endpoint({
 export const rejectMeeting = endpoint({
   method: 'POST',
   path: '/api/meetings/:id/reject',
-  access: 'organiser',
+  permission: 'meeting.decide',
   summary:
     'Rejects a meeting, by its id, and frees its hour; the status mail says the reason where one is given',
   params: idParams,
@@ -126,7 +126,7 @@ export const rejectMeeting = endpoint({
 export const editMeeting = endpoint({
   method: 'PUT',
   path: '/api/meetings/:id',
-  access: 'organiser',
+  permission: 'meeting.decide',
   summary: 'Changes exhibitor, hour and status of a meeting, by its id',
   params: idParams,
   body: z.object({
@@ -158,7 +158,7 @@ export const approvalResultSchema = z.object({
 export const approveAllMeetings = endpoint({
   method: 'POST',
   path: '/api/meetings/:id/approve-all',
-  access: 'organiser',
+  permission: 'meeting.decide',
   summary: 'Approves every meeting of a registration, by the id of the registration, with a result for each',
   params: idParams,
   body: z.object({
@@ -179,7 +179,7 @@ export const approveAllMeetings = endpoint({
 export const sendStatusEmail = endpoint({
   method: 'POST',
   path: '/api/meetings/send-status-email',
-  access: 'organiser',
+  permission: 'registration.mail',
   summary:
     'Mails a visitor what was decided, as the database has it; whatever schedules are sent with the call count for nothing',
   body: z.object({
@@ -206,7 +206,7 @@ export const sendStatusEmail = endpoint({
 export const deleteRegistration = endpoint({
   method: 'POST',
   path: '/api/meetings/delete',
-  access: 'organiser',
+  permission: 'registration.delete',
   summary: 'Removes a registration and frees its hours; the three ids must agree',
   body: z.object({ user_id: wholeId, visitor_company_id: wholeId, id: wholeId }),
   status: 200,

@@ -46,7 +46,7 @@ export const getMySchedule = endpoint({
   method: 'GET',
   path: '/api/my-schedule',
   summary: 'The schedule that the key opens; 404 for a key that is unknown or has expired',
-  access: 'key',
+  permission: 'schedule.manage',
   status: 200,
   output: myScheduleSchema,
   errors: ['resource.not-found', 'server.unavailable'],
@@ -57,7 +57,7 @@ export const confirmMyEmail = endpoint({
   path: '/api/my-schedule/confirm',
   summary:
     'Confirms the email address to which the key was mailed: the hours are kept. A repeat changes nothing',
-  access: 'key',
+  permission: 'schedule.manage',
   status: 200,
   output: myScheduleSchema,
   errors: ['resource.not-found', 'request.too-many', 'server.unavailable'],
@@ -67,7 +67,7 @@ export const cancelMyMeeting = endpoint({
   method: 'POST',
   path: '/api/my-schedule/meetings/:id/cancel',
   summary: 'Gives a meeting up; its hour is free for others at once',
-  access: 'key',
+  permission: 'schedule.manage',
   params: idParams,
   body: z.strictObject({ version: z.int() }),
   status: 200,
@@ -80,7 +80,7 @@ export const moveMyMeeting = endpoint({
   path: '/api/my-schedule/meetings/:id/move',
   summary:
     'Asks for another hour of the same exhibitor: a pending meeting moves, one that ended is asked for again; an approved one stays',
-  access: 'key',
+  permission: 'schedule.manage',
   params: idParams,
   body: z.strictObject({ version: z.int(), day: z.int(), hour: z.int() }),
   status: 200,
@@ -92,7 +92,7 @@ export const getMyCalendar = endpoint({
   method: 'GET',
   path: '/api/my-schedule/calendar',
   summary: 'The approved meetings as a calendar file',
-  access: 'key',
+  permission: 'schedule.manage',
   status: 200,
   produces: ['text/calendar'],
   output: z.string(),
@@ -110,7 +110,7 @@ export const NO_LINK_SENTENCE =
 export const sendScheduleLink = endpoint({
   method: 'POST',
   path: '/api/schedule-link',
-  access: 'public',
+  permission: 'anyone',
   summary:
     'Mails the link to the schedule to the address of a registration; the same answer for every address',
   body: z.strictObject({

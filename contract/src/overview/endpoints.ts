@@ -45,7 +45,7 @@ export type Overview = z.infer<typeof overviewSchema>;
 export const getOverview = endpoint({
   method: 'GET',
   path: '/api/overview',
-  access: 'organiser',
+  permission: 'overview.read',
   summary: 'The numbers of the current edition',
   status: 200,
   output: overviewSchema,
@@ -64,7 +64,7 @@ export type ExhibitorLoad = z.infer<typeof exhibitorLoadSchema>;
 export const listExhibitorLoads = endpoint({
   method: 'GET',
   path: '/api/exhibitor-schedules',
-  access: 'organiser',
+  permission: 'exhibitor.read-schedule',
   summary: 'Exhibitors with how many of their hours are booked',
   query: z.object({
     /** Anywhere in company name, booth or country. */
@@ -81,7 +81,7 @@ export const listExhibitorLoads = endpoint({
 export const getExhibitorSchedule = endpoint({
   method: 'GET',
   path: '/api/exhibitor-schedules/:id',
-  access: 'organiser',
+  permission: 'exhibitor.read-schedule',
   summary: 'An exhibitor with whom it meets, hour by hour, for printing',
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
   status: 200,

@@ -12,7 +12,7 @@ const id = z.int().check(z.positive(), z.maximum(2147483647));
 export const processPayment = endpoint({
   method: 'POST',
   path: '/api/payments/process',
-  access: 'key',
+  permission: 'hosted-buyer.act',
   summary:
     'Starts an attempt to pay the booking, or goes on with the one that is open; the amount must be the booking’s',
   headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))) }),
@@ -57,7 +57,7 @@ export const processPayment = endpoint({
 export const cancelPayment = endpoint({
   method: 'POST',
   path: '/api/payments/cancel',
-  access: 'key',
+  permission: 'hosted-buyer.act',
   summary:
     'Ends the attempt that is open, so that the booking can be changed at once; what the provider says of it is believed',
   status: 200,
@@ -81,7 +81,7 @@ const referenceText = z.string().check(z.overwrite(cleanLine), z.minLength(1), z
 export const getPaymentOutcome = endpoint({
   method: 'GET',
   path: '/api/payments/outcome',
-  access: 'public',
+  permission: 'anyone',
   summary:
     'What became of the payment of an unguessable reference, from the provider and never from the return address; 404 for one that is unknown',
   query: z.object({ RefNo: referenceText }),
@@ -96,7 +96,7 @@ export const getPaymentOutcome = endpoint({
 export const receivePaymentMessage = endpoint({
   method: 'POST',
   path: '/api/payments/webhook/:provider',
-  access: 'public',
+  permission: 'anyone',
   summary: 'A signed message of a payment provider; the body is read as it came',
   params: z.object({ provider: z.enum(['stripe', 'test']) }),
   status: 200,
@@ -114,7 +114,7 @@ export const receivePaymentMessage = endpoint({
 export const requeryTransaction = endpoint({
   method: 'GET',
   path: '/api/transaction/requery',
-  access: 'organiser',
+  permission: 'payment.read',
   summary:
     'What is known of a buyer’s payment, after asking the provider where its limits allow; result is 200 when paid',
   query: z.object({
@@ -144,7 +144,7 @@ export const requeryTransaction = endpoint({
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/api/payments/:id/refund',
-  access: 'organiser',
+  permission: 'payment.refund',
   summary:
     'Refunds a payment once: the deposit of the booking’s payment, all of a surplus one; where the provider refuses, it is kept as a transfer by hand',
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),

@@ -56,7 +56,7 @@ export type RefundRow = z.infer<typeof refundRowSchema>;
 export const listRefunds = endpoint({
   method: 'GET',
   path: '/api/refunds',
-  access: 'organiser',
+  permission: 'refund.read',
   summary:
     'Deposits and second payments with how they stand, those due first. The header x-total-count says how many',
   query: z.object({
@@ -72,7 +72,7 @@ export const listRefunds = endpoint({
 export const exportRefunds = endpoint({
   method: 'GET',
   path: '/api/exports/refunds',
-  access: 'organiser',
+  permission: 'refund.read',
   summary: 'The same as a file, one row for each payment, with its evidence',
   query: z.object({ ...query.shape, format: z.enum(EXPORT_FORMATS) }),
   status: 200,

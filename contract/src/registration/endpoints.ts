@@ -14,7 +14,7 @@ const businessRegistrationSchema = z.extend(z.merge(receivedProfileSchema, recei
 export const registerVisitor = endpoint({
   method: 'POST',
   path: '/api/visitor/register',
-  access: 'public',
+  permission: 'anyone',
   summary: 'Registers a visitor with all meetings, or none of it; the holds of the draft become its meetings',
   headers: z.object({
     /** Made with the draft; a repeat with the same body gets the first answer again (decisions 3). */

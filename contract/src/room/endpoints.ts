@@ -26,7 +26,7 @@ const rooms = z.array(offeredRoomSchema);
 export const getRooms = endpoint({
   method: 'GET',
   path: '/api/payments/rooms',
-  access: 'key',
+  permission: 'hosted-buyer.act',
   summary: 'Which rooms the buyer whose key is sent can book, which are full, and where the buyer waits',
   status: 200,
   output: z.object({ rooms }),
@@ -35,7 +35,7 @@ export const getRooms = endpoint({
 
 const choice = {
   method: 'POST',
-  access: 'key',
+  permission: 'hosted-buyer.act',
   body: z.object({
     /** The label of the stay, or the date on which it begins. */
     stayingDuration: z.string().check(z.maxLength(40)),
@@ -91,7 +91,7 @@ const quotas = z.object({
 export const listRooms = endpoint({
   method: 'GET',
   path: '/api/hosted/rooms',
-  access: 'organiser',
+  permission: 'room.read',
   summary: 'How many rooms of each stay and type there are, are booked and paid, and how many people wait',
   status: 200,
   output: quotas,
@@ -101,7 +101,7 @@ export const listRooms = endpoint({
 export const changeRooms = endpoint({
   method: 'PUT',
   path: '/api/hosted/rooms',
-  access: 'organiser',
+  permission: 'room.set',
   summary:
     'Sets how many rooms there are for each stay and type that is named; null for no limit. Bookings that are more than there are stay',
   body: z.strictObject({
@@ -135,7 +135,7 @@ const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
 export const offerRoom = endpoint({
   method: 'POST',
   path: '/api/hosted/waiting/:id/offer',
-  access: 'organiser',
+  permission: 'room.offer',
   summary: 'Keeps a free room for somebody who waits, for 48 hours, and mails them the link to book it',
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
   body: z.object({

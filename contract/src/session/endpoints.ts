@@ -7,7 +7,7 @@ import { loginForm } from './form.ts';
 export const logIn = endpoint({
   method: 'POST',
   path: '/api/login',
-  access: 'public',
+  permission: 'anyone',
   summary: 'Opens an organiser session',
   body: loginForm,
   status: 200,
@@ -27,7 +27,7 @@ export const logIn = endpoint({
 export const logOut = endpoint({
   method: 'POST',
   path: '/api/logout',
-  access: 'organiser',
+  permission: 'account.manage',
   summary: 'Ends the session of the token it is called with',
   status: 200,
   output: z.object({ success: z.literal(true) }),

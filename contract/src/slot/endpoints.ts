@@ -18,7 +18,7 @@ export type UnavailableSlot = z.infer<typeof unavailableSlotSchema>;
 export const getUnavailableSlots = endpoint({
   method: 'GET',
   path: '/api/unavailable-slots',
-  access: 'public',
+  permission: 'anyone',
   summary:
     'Hours that are blocked, taken or held by others, keyed by company name; of all exhibitors, or of those named',
   query: z.object({
@@ -45,7 +45,7 @@ export const getUnavailableSlots = endpoint({
 export const getFreeHours = endpoint({
   method: 'GET',
   path: '/api/free-hours',
-  access: 'public',
+  permission: 'anyone',
   summary: 'How many hours every exhibitor still has free, held hours counted as taken',
   status: 200,
   output: z.object({

@@ -31,7 +31,7 @@ export type StaffMember = z.infer<typeof staffMemberSchema>;
 export const listStaff = endpoint({
   method: 'GET',
   path: '/api/organisers',
-  access: 'organiser',
+  permission: 'staff.manage',
   summary: 'All staff',
   status: 200,
   output: z.array(staffMemberSchema),
@@ -41,7 +41,7 @@ export const listStaff = endpoint({
 export const inviteStaff = endpoint({
   method: 'POST',
   path: '/api/organisers',
-  access: 'organiser',
+  permission: 'staff.manage',
   summary: 'Invites somebody by email, who then chooses a password',
   body: invitationForm,
   status: 201,
@@ -52,7 +52,7 @@ export const inviteStaff = endpoint({
 export const changeStaff = endpoint({
   method: 'PUT',
   path: '/api/organisers/:id',
-  access: 'organiser',
+  permission: 'staff.manage',
   summary: 'Changes a role, or disables and enables an account; the last admin stays one',
   params: idParams,
   body: z.strictObject({ role: z.optional(organiserRoleSchema), isDisabled: z.optional(z.boolean()) }),
@@ -64,7 +64,7 @@ export const changeStaff = endpoint({
 export const inviteAgain = endpoint({
   method: 'POST',
   path: '/api/organisers/:id/invitation',
-  access: 'organiser',
+  permission: 'staff.manage',
   summary: 'Mails the invitation again',
   params: idParams,
   status: 200,
@@ -75,7 +75,7 @@ export const inviteAgain = endpoint({
 export const removeSecondFactorOf = endpoint({
   method: 'DELETE',
   path: '/api/organisers/:id/totp',
-  access: 'organiser',
+  permission: 'staff.manage',
   summary: 'Takes the second factor off an account whose owner has lost it',
   params: idParams,
   status: 200,

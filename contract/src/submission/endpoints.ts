@@ -21,7 +21,7 @@ export type SubmissionOutcome = z.infer<typeof submissionOutcomeSchema>;
 export const getSubmissionOutcome = endpoint({
   method: 'POST',
   path: '/api/submissions/:programme/outcome',
-  access: 'public',
+  permission: 'anyone',
   summary:
     'The registration that a submission with this Idempotency-Key made and that stands; 404 where there is none',
   params: z.object({ programme: z.enum(['business', 'hosted']) }),

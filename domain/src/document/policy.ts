@@ -1,16 +1,14 @@
 // Who may open a document, and how long it is kept (decisions 8).
 import { slotStartsAt } from '../edition/calendar.ts';
-import { can } from '../organiser/policy.ts';
-import { ORGANISER_ROLES, type OrganiserRole } from '../organiser/schema.ts';
+import { can, type Permission } from '../identity/grants.ts';
 import type { DocumentKind } from './schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The lowest role that may open a document of each kind (decisions 8). */
-const LOWEST_ROLE: Readonly<Record<DocumentKind, OrganiserRole>> = {
-  'business-card': 'editor',
-  'company-certificate': 'editor',
-  passport: 'admin',
+const PERMISSIONS: Readonly<Record<DocumentKind, Permission>> = {
+  'business-card': 'document.open',
+  'company-certificate': 'document.open',
+  passport: 'document.open-passport',
 };
 
 /**
@@ -20,8 +18,7 @@ const LOWEST_ROLE: Readonly<Record<DocumentKind, OrganiserRole>> = {
  * @param kind as the applicant chose it
  */
 export function mayOpenDocument(role: string | undefined, kind: DocumentKind): boolean {
-  const ranks: readonly (string | undefined)[] = ORGANISER_ROLES;
-  return ranks.indexOf(role) >= ranks.indexOf(LOWEST_ROLE[kind]);
+  return can(role, PERMISSIONS[kind]);
 }
 
 /**
@@ -29,7 +26,7 @@ export function mayOpenDocument(role: string | undefined, kind: DocumentKind): b
  * @param role of an organiser; undefined when nobody is logged in
  */
 export function mayListDocumentViews(role: string | undefined): boolean {
-  return can(role, 'read-audit');
+  return can(role, 'audit.read');
 }
 
 /**

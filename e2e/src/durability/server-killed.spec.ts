@@ -43,7 +43,7 @@ it(
       const killing = await killUnderLoad(target, { seed, kills: Math.min(left, KILLS_A_STRETCH) });
       console.log(summary('server killed', seed, killing));
       readyMs.push(...killing.readyMs);
-      // Every kill came into the midst of calls, and some after the deed and before the answer.
+      // Every kill came into the midst of calls, and some after the action and before the answer.
       expect(killing.unanswered).toBeGreaterThan(0);
       await expectLapse(target, killing);
       await target.stop();

@@ -146,7 +146,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const staff = new StaffPage(page, width);
     await staff.open();
     await staff.row(colleague.email).getByText('On', { exact: true }).waitFor();
-    await staff.press(staff.deed('Remove two-step verification', colleague.email));
+    await staff.press(staff.action('Remove two-step verification', colleague.email));
     await staff.question.getByText(/Make sure the request really comes from them\.$/).waitFor();
     await staff.press(staff.question.getByRole('button', { name: 'Remove two-step verification' }));
     await staff.done.getByText(`Two-step verification is removed for ${colleague.email}.`).waitFor();

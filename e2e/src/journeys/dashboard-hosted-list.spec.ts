@@ -120,11 +120,11 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     ['viewer', [], '3 documents'],
     ['editor', ['Approve', 'Reject'], null],
     ['admin', ['Approve', 'Reject', 'Delete'], null],
-  ] as const)('offers a %s what the role may do', async (role, deeds, documents) => {
+  ] as const)('offers a %s what the role may do', async (role, actions, documents) => {
     const { page, hosted } = await visit(width, role);
     await hosted.open('Buyer Aoq');
     const name = 'Buyer Aoq Lim';
-    expect(await hosted.openActions(name)).toEqual(deeds);
+    expect(await hosted.openActions(name)).toEqual(actions);
     if (documents !== null) {
       await hosted.row(name).getByText(documents, { exact: true }).waitFor();
       // What was typed of the applicant is for every role, the files are not.

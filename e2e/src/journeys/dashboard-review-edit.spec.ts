@@ -202,11 +202,11 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await review.press(review.saveChanges);
     await review.schedule.getByText('The meeting is saved.').waitFor();
     await review.slide.getByText(slotRange(early)).waitFor();
-    const [deed] = await server().query<{ after: { offGridReason: string } }>(
+    const [action] = await server().query<{ after: { offGridReason: string } }>(
       `select after from audit_entry where registration_id = $1 and action = 'meeting.edit'`,
       [visitor.registrationId],
     );
-    expect(deed?.after.offGridReason).toBe('A breakfast that both sides asked for');
+    expect(action?.after.offGridReason).toBe('A breakfast that both sides asked for');
   });
 });
 

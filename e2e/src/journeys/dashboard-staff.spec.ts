@@ -61,7 +61,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await expectNoAxeViolations(page);
     await staff.roleOf(email).selectOption('Admin');
 
-    await staff.press(staff.deed('Disable', email));
+    await staff.press(staff.action('Disable', email));
     await staff.press(staff.question.getByRole('button', { name: 'Disable', exact: true }));
     await staff.refused.getByText(sentence, { exact: true }).waitFor();
     await staff.standing(email, 'Active').waitFor();
@@ -159,15 +159,15 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const colleague = await createColleague(server(), 'editor');
     const { session, dashboard } = await work(width, colleague);
     const { page, staff } = await manage(width);
-    await staff.press(staff.deed('Disable', colleague.email));
+    await staff.press(staff.action('Disable', colleague.email));
     await expectFocusOn(staff.question.getByRole('button', { name: 'Cancel' }));
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     await staff.question.waitFor({ state: 'detached' });
-    await expectFocusOn(staff.deed('Disable', colleague.email));
+    await expectFocusOn(staff.action('Disable', colleague.email));
     expect(await ownerOf(server(), session)).toMatchObject({ email: colleague.email });
 
-    await staff.press(staff.deed('Disable', colleague.email));
+    await staff.press(staff.action('Disable', colleague.email));
     await staff.press(staff.question.getByRole('button', { name: 'Disable', exact: true }));
     await staff.done.getByText(`${colleague.email} is disabled.`, { exact: true }).waitFor();
     await staff.standing(colleague.email, 'Disabled').waitFor();
@@ -179,7 +179,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await dashboard.press(dashboard.loginButton);
     await dashboard.refusal.getByText(WRONG, { exact: true }).waitFor();
 
-    await staff.press(staff.deed('Enable', colleague.email));
+    await staff.press(staff.action('Enable', colleague.email));
     await staff.done.getByText(`${colleague.email} is enabled.`, { exact: true }).waitFor();
     await dashboard.press(dashboard.loginButton);
     await dashboard.login.waitFor({ state: 'detached' });
@@ -194,15 +194,15 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await staff.press(staff.sendInvitation);
     await staff.standing(address, 'Invited').waitFor();
     for (const time of [2, 3]) {
-      await staff.press(staff.deed('Invite again', address));
+      await staff.press(staff.action('Invite again', address));
       await staff.done.getByText(`${address} will get another invitation.`, { exact: true }).waitFor();
       const arrived = () => mailed().mail.messages.filter(({ recipients }) => recipients.includes(address));
       await expect.poll(() => arrived().length, { timeout: 20_000 }).toBe(time);
     }
-    await staff.press(staff.deed('Invite again', address));
+    await staff.press(staff.action('Invite again', address));
     await staff.refused.getByText('Too many requests. Please try again in 60 minutes.').waitFor();
     const recover = await failCalls(page, /\/api\/organisers/, 'unreachable');
-    await staff.press(staff.deed('Invite again', address));
+    await staff.press(staff.action('Invite again', address));
     await staff.refused
       .getByText(
         'We got no reply, so this may not have gone through. Please check your connection and try again.',

@@ -56,7 +56,7 @@ export class StaffPage extends DashboardFramePage {
   }
 
   /** Such as 'Disable'. */
-  deed(name: string, email: string): Locator {
+  action(name: string, email: string): Locator {
     return this.button(`${name}, ${email}`);
   }
 }

@@ -57,17 +57,17 @@ export class HostedBuyersPage extends JourneyPage {
     return this.rows.getByRole('rowheader').allInnerTexts();
   }
 
-  action(deed: 'Approve' | 'Reject' | 'Delete', name: string): Locator {
-    return this.button(`${deed} ${name}`);
+  action(action: 'Approve' | 'Reject' | 'Delete', name: string): Locator {
+    return this.button(`${action} ${name}`);
   }
 
   /** What can be pressed of approve, reject and delete. */
   async openActions(name: string): Promise<string[]> {
     const open: string[] = [];
-    for (const deed of ['Approve', 'Reject', 'Delete'] as const) {
-      const button = this.action(deed, name);
+    for (const action of ['Approve', 'Reject', 'Delete'] as const) {
+      const button = this.action(action, name);
       if ((await button.count()) > 0 && (await button.getAttribute('aria-disabled')) === null)
-        open.push(deed);
+        open.push(action);
     }
     return open;
   }

@@ -36,8 +36,8 @@ export class HostedDeskPage extends JourneyPage {
     await this.row(name).getByText(status, { exact: true }).waitFor();
   }
 
-  action(deed: 'Approve' | 'Reject' | 'Delete', name: string): Locator {
-    return this.button(`${deed} ${name}`);
+  action(action: 'Approve' | 'Reject' | 'Delete', name: string): Locator {
+    return this.button(`${action} ${name}`);
   }
 
   async openDocuments(name: string): Promise<void> {

@@ -6,7 +6,7 @@ import { holdOutbox } from '../features/email/held.ts';
 import type { ErasureBook } from '../features/erasure/erased.repository.ts';
 import { eraseAgain } from '../features/erasure/service.ts';
 import { endAllSessions } from '../features/staff/repository.ts';
-import { recordDeed } from '../platform/audit/record-action.ts';
+import { recordAction } from '../platform/audit/record-action.ts';
 
 export interface RestoredState {
   /** Messages that wait for an organiser's word. */
@@ -34,7 +34,7 @@ export async function afterRestore(
   await markDocumentsMissing(db, missing, now);
   const erased = await eraseAgain(db, erasures, now);
   const held = await holdOutbox(db, now);
-  await recordDeed(db, {
+  await recordAction(db, {
     at: now,
     actor: 'system',
     action: 'backup.restore',

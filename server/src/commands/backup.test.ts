@@ -224,12 +224,12 @@ test('no mail that waited leaves a restored site until an organiser releases it'
       .poll(async () => (await other.get('/api/emails', viewer)).json(), { timeout: 30_000 })
       .toMatchObject({ held: 0, counts: { sent: 4 } });
     expect((await decide('discard', editor)).json()).toEqual({ messages: 0 });
-    const deeds = await elsewhere.db
+    const actions = await elsewhere.db
       .selectFrom('audit_entry')
       .select(['action', 'subject'])
       .orderBy('id')
       .execute();
-    expect(deeds.filter(({ action }) => /restore|held/.test(action))).toEqual([
+    expect(actions.filter(({ action }) => /restore|held/.test(action))).toEqual([
       { action: 'backup.restore', subject: `The backup of ${TEST_NOW.toISOString()}` },
       { action: 'email.release-held', subject: '3 messages from before the restore' },
     ]);

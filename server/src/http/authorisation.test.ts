@@ -1,15 +1,16 @@
 // Who may call what: every route below /api against every kind of caller, made from the routes as registered.
 import diagnostics from 'node:diagnostics_channel';
 import { text } from 'node:stream/consumers';
+import { grantOf, type Permission } from '@visavis/domain/identity/grants';
 import { ORGANISER_ROLES } from '@visavis/domain/organiser/schema';
 import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Actor, createActors } from '../testing/actors.ts';
 import { listEndpoints } from '../testing/contract-endpoints.ts';
-import { MATRIX } from '../testing/policy-matrix.ts';
+import { MATRIX, type Policy } from '../testing/policy-matrix.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { AppError } from './app-error.ts';
-import { authorise, type Policy } from './policy.ts';
+import { authorise } from './policy.ts';
 
 const DEMANDED = new Map(
   Object.entries(MATRIX).flatMap(([policy, names]) => names.map((name) => [name, policy as Policy] as const)),
@@ -53,8 +54,19 @@ function routesOf({ method, url, config }: RouteOptions): Route[] {
     method: one,
     url,
     name: `${one === 'HEAD' ? 'GET' : one} ${url}`,
-    policy: config?.policy,
+    policy: config?.permission && policyOf(config.permission),
   }));
+}
+
+/** What a permission comes to, in the words of the matrix. */
+function policyOf(permission: Permission | 'anyone'): Policy {
+  if (permission === 'anyone') return 'public';
+  const { link, refusal, staff } = grantOf(permission);
+  if (link !== undefined)
+    return link === 'registration' ? 'key' : link === 'exhibitor' ? 'exhibitor-key' : 'document-key';
+  if (refusal === 'unknown') return staff === 'admin' ? 'hidden-admin' : 'hidden';
+  if (staff === undefined) throw new Error(`${permission} is granted to nobody`);
+  return staff;
 }
 
 /** What is wrong with the routes before anybody calls them. */
@@ -80,12 +92,13 @@ function mayEnter(policy: Policy, actor: Actor): boolean {
   if (policy === 'exhibitor-key') return actor.hasExhibitorKey === true;
   if (policy === 'document-key') return actor.hasDocumentKey === true;
   if (policy === 'hidden') return actor.role !== undefined;
+  if (policy === 'hidden-admin') return actor.role === 'admin';
   return actor.role !== undefined && ORGANISER_ROLES.indexOf(actor.role) >= ORGANISER_ROLES.indexOf(policy);
 }
 
 /** The one refusal of a caller whom the policy keeps out. */
 function refusalOf(policy: Policy, actor: Actor): [status: number, code: string] {
-  if (KEY_POLICIES.has(policy) || policy === 'hidden') return [404, 'resource.not-found'];
+  if (KEY_POLICIES.has(policy) || policy.startsWith('hidden')) return [404, 'resource.not-found'];
   return actor.role === undefined ? [401, 'session.missing'] : [403, 'session.forbidden'];
 }
 
@@ -181,14 +194,13 @@ it('every route below /api states a policy, and the one that the matrix demands'
   expect(checkList(stand.routes)).toEqual([]);
 });
 
-it('every call of the contract is registered, and pages send the token that it asks for', async () => {
+it('every call of the contract is registered with the permission that it names', async () => {
   const endpoints = await listEndpoints();
   expect(endpoints.length).toBeGreaterThan(40);
   const policies = new Map(stand.routes.map(({ name, policy }) => [name, policy]));
-  for (const { method, path, access } of endpoints) {
-    const policy = policies.get(`${method} ${path}`) ?? 'none';
-    const sent = policy === 'public' || KEY_POLICIES.has(policy) ? policy : 'organiser';
-    expect([method, path, policy === 'none' ? 'none' : sent]).toEqual([method, path, access]);
+  for (const { method, path, permission } of endpoints) {
+    const policy = policies.get(`${method} ${path}`);
+    expect([method, path, policy]).toEqual([method, path, policyOf(permission)]);
   }
 });
 
@@ -203,14 +215,14 @@ it.each([
     (route: RouteOptions) => {
       if (route.url === '/api/audit') delete route.onRequest;
     },
-    'GET /api/audit answers anonymous with 200',
+    'GET /api/audit answers anonymous with 500',
   ],
   [
     'a guard that lets a lower role in',
     (route: RouteOptions) => {
       if (route.url === '/api/audit')
         route.onRequest = async (request) => {
-          await authorise('viewer', request, {
+          await authorise('registration.read', request, {
             findOrganiser: async () => ({ id: 1, email: 'x', role: 'viewer' }),
             findRegistration: async () => null,
             findExhibitor: async () => null,
@@ -218,7 +230,7 @@ it.each([
           });
         };
     },
-    'GET /api/audit answers viewer with 200',
+    'GET /api/audit answers viewer with 500',
   ],
   [
     'documents that tell strangers of themselves',

@@ -1,55 +1,51 @@
-// Binds an endpoint of the contract to its handler: policy, limits, validation and answers in one place.
+// Binds an endpoint of the contract to its handler: permission, limits, validation and answers in one place.
 import type { Endpoint, HandlerInput, Output } from '@visavis/contract/endpoint';
 import { ERROR_STATUS, type ErrorAnswer, errorSchema } from '@visavis/contract/errors';
-import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Caller, CallerOf } from '@visavis/domain/identity/caller';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { RequestLimit } from './limits.ts';
-import { type Authentication, authorise, type Caller, type Policy } from './policy.ts';
+import { type Authentication, authorise } from './policy.ts';
 
 /** What a handler is given. */
 export interface Call<E extends Endpoint> extends HandlerInput<E> {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Who is logged in. Throws on a route whose policy is not a role. */
-  organiser(): Organiser;
-  /** The registration that the key opens. Throws on a route whose policy is not 'key'. */
-  registrationId(): number;
-  /** The exhibitor whose link was opened. Throws on a route whose policy is not 'exhibitor-key'. */
-  exhibitorId(): number;
-  /** The request for a document whose link was opened. Throws on a route whose policy is not 'document-key'. */
-  documentRequestId(): number;
+  /** Whom the endpoint's permission let in. */
+  caller: CallerOf<E['permission']>;
 }
 
 interface Binding {
-  policy: Policy;
   /** Calls a minute from one address; without it the limit for all routes holds. 'none' for probes. */
   limit?: RequestLimit | 'none';
   /** It ends a body that comes too slowly itself. */
   watchesBody?: boolean;
 }
 
-export type Binder = <E extends Endpoint>(
-  endpoint: E,
-  binding: Binding,
-  handler: (call: Call<E>) => Promise<Output<E>> | Promise<FastifyReply>,
-) => void;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Output<E>> | Promise<FastifyReply>;
+
+export interface Binder {
+  <E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  <E extends Endpoint>(endpoint: E, binding: Binding, handler: Handler<E>): void;
+}
 
 /** A function that registers endpoints on an app; there is no other way to add a route below /api. */
 export function createBinder(app: FastifyInstance, authentication: Authentication): Binder {
-  return (endpoint, binding, handler) => {
+  return <E extends Endpoint>(endpoint: E, ...given: [Handler<E>] | [Binding, Handler<E>]) => {
+    const [binding, handler] = given.length === 1 ? [{}, given[0]] : given;
+    const { permission } = endpoint;
     const callers = new WeakMap<FastifyRequest, Caller>();
     const options: RouteShorthandOptions = {
       schema: describe(endpoint),
       config: {
-        policy: binding.policy,
+        permission,
         watchesBody: binding.watchesBody ?? false,
         ...rateLimitOf(binding),
       },
     };
-    if (binding.policy !== 'public')
+    if (permission !== 'anyone')
       options.onRequest = async (request) => {
-        callers.set(request, await authorise(binding.policy, request, authentication));
+        callers.set(request, await authorise(permission, request, authentication));
       };
     app.route({
       ...options,
@@ -59,30 +55,21 @@ export function createBinder(app: FastifyInstance, authentication: Authenticatio
         const { params, query, headers, body } = request;
         reply.code(endpoint.status);
         // What is for one caller, or changes something, is kept nowhere on its way.
-        if (binding.policy !== 'public' || endpoint.method !== 'GET')
-          reply.header('cache-control', 'no-store');
+        if (permission !== 'anyone' || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');
         // The route's schemas have parsed these four: their types are the endpoint's from here on.
-        const input = { params, query, headers, body } as HandlerInput<typeof endpoint>;
+        const input = { params, query, headers, body } as HandlerInput<E>;
         const caller = callers.get(request);
+        if (!caller && permission !== 'anyone') throw new Error('Nobody was asked who makes this call.');
+        // Authorisation has let in nobody else: the caller's type is the permission's.
         return handler({
           ...input,
           request,
           reply,
-          organiser: () => known(caller?.organiser),
-          registrationId: () => known(caller?.registrationId),
-          exhibitorId: () => known(caller?.exhibitorId),
-          documentRequestId: () => known(caller?.documentRequestId),
+          caller: (caller ?? { kind: 'anyone' }) as CallerOf<E['permission']>,
         });
       },
     });
   };
-}
-
-/** What the policy of the route has made sure of. */
-function known<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined)
-    throw new Error('The policy of this route names no such caller.');
-  return value;
 }
 
 function rateLimitOf({ limit }: Binding): { rateLimit?: RequestLimit | false } {

@@ -27,7 +27,7 @@ const PAGE_POLICY =
 export async function serveDescription(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, policy: 'public' };
+      route.config = { ...route.config, permission: 'anyone' };
     });
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',

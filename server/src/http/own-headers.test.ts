@@ -32,7 +32,7 @@ it('no page may use what no page of ours needs', async () => {
 });
 
 it('a malformed header of ours is refused as each call describes it', async () => {
-  const own = (await listEndpoints()).filter(({ headers, access }) => headers && access === 'public');
+  const own = (await listEndpoints()).filter(({ headers, permission }) => headers && permission === 'anyone');
   expect(own.length).toBeGreaterThanOrEqual(6);
   for (const { method, path } of own)
     for (const value of ['', 'x'.repeat(201)]) {

@@ -1,18 +1,14 @@
-// Who may make a call: stated for each route, or the route cannot be registered.
-import { ORGANISER_ROLES, type Organiser, type OrganiserRole } from '@visavis/domain/organiser/schema';
+// Who may make a call: each endpoint names one permission, and the grants say whom it lets in.
+import type { Caller, Own } from '@visavis/domain/identity/caller';
+import { can, grantOf, type Permission } from '@visavis/domain/identity/grants';
+import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/**
- * 'public': anyone. 'key': whoever has the key of a mailed link. 'exhibitor-key': whoever has an exhibitor's own
- * link. 'document-key': whoever has the link by which a document is handed in. A role: an organiser with it or a higher one. 'hidden': any organiser; others are not told that it exists.
- */
-export type Policy = 'public' | 'key' | 'exhibitor-key' | 'document-key' | 'hidden' | OrganiserRole;
-
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route demands; read by the test that lists every route with its policy. */
-    policy?: Policy;
+    /** What the route demands; read by the test that lists every route with what it demands. */
+    permission?: Permission | 'anyone';
   }
 }
 
@@ -28,20 +24,6 @@ export interface Authentication {
   findDocumentRequest(key: string): Promise<number | null>;
 }
 
-/** Who makes a call: nobody in particular, an organiser, the visitor of a registration, an exhibitor, or who was asked. */
-export interface Caller {
-  organiser: Organiser | null;
-  registrationId: number | null;
-  exhibitorId: number | null;
-  documentRequestId: number | null;
-}
-
-const NOBODY: Caller = {
-  organiser: null,
-  registrationId: null,
-  exhibitorId: null,
-  documentRequestId: null,
-};
 const NOTHING_HERE = 'There is nothing here.';
 const UNKNOWN_KEY = 'This link is unknown or has expired.';
 
@@ -56,34 +38,46 @@ export function bearerToken(request: FastifyRequest): string | null {
  * A key that opens nothing is 404: it says nothing about what exists.
  */
 export async function authorise(
-  policy: Policy,
+  permission: Permission | 'anyone',
   request: FastifyRequest,
-  { findOrganiser, findRegistration, findExhibitor, findDocumentRequest }: Authentication,
+  authentication: Authentication,
 ): Promise<Caller> {
-  if (policy === 'public') return NOBODY;
+  if (permission === 'anyone') return { kind: 'anyone' };
   const token = bearerToken(request);
-  if (policy === 'key') {
-    const registrationId = token === null ? null : await findRegistration(token);
-    if (registrationId === null) throw new AppError('resource.not-found', UNKNOWN_KEY);
-    return { ...NOBODY, registrationId };
+  const { link, refusal } = grantOf(permission);
+  if (link !== undefined) {
+    const caller = token === null ? null : await callerOfLink(link, token, authentication);
+    if (caller === null) throw new AppError('resource.not-found', UNKNOWN_KEY);
+    return caller;
   }
-  if (policy === 'exhibitor-key') {
-    const exhibitorId = token === null ? null : await findExhibitor(token);
-    if (exhibitorId === null) throw new AppError('resource.not-found', UNKNOWN_KEY);
-    return { ...NOBODY, exhibitorId };
-  }
-  if (policy === 'document-key') {
-    const documentRequestId = token === null ? null : await findDocumentRequest(token);
-    if (documentRequestId === null) throw new AppError('resource.not-found', UNKNOWN_KEY);
-    return { ...NOBODY, documentRequestId };
-  }
-  const organiser = token === null ? null : await findOrganiser(token);
-  if (policy === 'hidden') {
-    if (!organiser) throw new AppError('resource.not-found', NOTHING_HERE);
-    return { ...NOBODY, organiser };
-  }
+  const organiser = token === null ? null : await authentication.findOrganiser(token);
+  const isAllowed = can(organiser?.role, permission);
+  if (refusal === 'unknown' && !isAllowed) throw new AppError('resource.not-found', NOTHING_HERE);
   if (!organiser) throw new AppError('session.missing', 'Please log in.');
-  if (ORGANISER_ROLES.indexOf(organiser.role) < ORGANISER_ROLES.indexOf(policy))
-    throw new AppError('session.forbidden', 'Your role does not allow this.');
-  return { ...NOBODY, organiser };
+  if (!isAllowed) throw new AppError('session.forbidden', 'Your role does not allow this.');
+  return { kind: 'staff', ...organiser };
+}
+
+/** The one place where a row comes to be the caller's own. */
+const own = <Noun extends string>(id: number): Own<Noun> => id as Own<Noun>;
+
+async function callerOfLink(
+  link: NonNullable<ReturnType<typeof grantOf>['link']>,
+  key: string,
+  { findRegistration, findExhibitor, findDocumentRequest }: Authentication,
+): Promise<Caller | null> {
+  switch (link) {
+    case 'registration': {
+      const id = await findRegistration(key);
+      return id === null ? null : { kind: link, registrationId: own(id) };
+    }
+    case 'exhibitor': {
+      const id = await findExhibitor(key);
+      return id === null ? null : { kind: link, exhibitorId: own(id) };
+    }
+    case 'document-request': {
+      const id = await findDocumentRequest(key);
+      return id === null ? null : { kind: link, documentRequestId: own(id) };
+    }
+  }
 }

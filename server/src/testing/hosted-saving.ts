@@ -16,7 +16,7 @@ export const eight = (): Meeting[] =>
 export const bearer = ({ key }: TestBuyer) => ({ authorization: `Bearer ${key}` });
 
 /** What countOf gives where nothing was stored. */
-export const NOTHING_SAVED = { meetings: 0, interests: 0, emails: 0, deeds: 0, saved: 0 };
+export const NOTHING_SAVED = { meetings: 0, interests: 0, emails: 0, actions: 0, saved: 0 };
 
 /** @param at gives app and edition when a call is made: they are there only once the tests have begun */
 export function hostedSavingWith(at: () => { test: TestApp; editionId: number }) {
@@ -38,7 +38,7 @@ export function hostedSavingWith(at: () => { test: TestApp; editionId: number })
         `select (select count(*)::int from meeting where registration_id = $1) as meetings,
           (select count(*)::int from registration_interest where registration_id = $1) as interests,
           (select count(*)::int from email where registration_id = $1) as emails,
-          (select count(*)::int from audit_entry where registration_id = $1) as deeds,
+          (select count(*)::int from audit_entry where registration_id = $1) as actions,
           (select count(*)::int from application
             where registration_id = $1 and meetings_saved_at is not null) as saved`,
         [registrationId],

@@ -1,5 +1,18 @@
-// What every route below /api must demand of its callers, route by route.
-import type { Policy } from '../http/policy.ts';
+// What every route below /api must demand of its callers, route by route: written by hand, apart from the grants.
+import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+
+/**
+ * 'public': anyone. 'key', 'exhibitor-key', 'document-key': whoever opens a link of that kind. A role: an organiser with
+ * it or a higher one. 'hidden' and 'hidden-admin': any organiser, or admins; others are not told that it exists.
+ */
+export type Policy =
+  | 'public'
+  | 'key'
+  | 'exhibitor-key'
+  | 'document-key'
+  | 'hidden'
+  | 'hidden-admin'
+  | OrganiserRole;
 
 /** What each route must demand (decisions 4: viewers read, editors decide and mail, admins delete and manage staff). */
 export const MATRIX: Record<Policy, readonly string[]> = {
@@ -64,8 +77,8 @@ export const MATRIX: Record<Policy, readonly string[]> = {
   ],
   'exhibitor-key': ['GET /api/exhibitor-desk', 'POST /api/exhibitor-desk/meetings/:id'],
   'document-key': ['GET /api/document-request', 'POST /api/document-request/documents'],
+  'hidden-admin': ['GET /api/hosted/bookings/:id/passports'],
   hidden: [
-    'GET /api/hosted/bookings/:id/passports',
     'GET /api/hosted/documents/:id',
     'POST /api/hosted/documents/:id/address',
     'GET /api/hosted/documents/:id/views',

@@ -55,7 +55,7 @@ export async function openSessionOf(db: Kysely<Database>, organiserId: number): 
 }
 
 /** What the audit trail says, oldest first. */
-export async function listDeeds(db: Kysely<Database>) {
+export async function listActions(db: Kysely<Database>) {
   return db
     .selectFrom('audit_entry')
     .select(['actor_kind', 'actor', 'action', 'subject', 'before', 'after'])

@@ -1,6 +1,6 @@
-// What the server says to people is translated: its whole sentences, and the deeds of the audit trail.
+// What the server says to people is translated: its whole sentences, and the actions of the audit trail.
 import { expect, it } from 'vitest';
-import { deedInWords } from '../features/audit/changes.ts';
+import { actionInWords } from '../features/audit/changes.ts';
 import said from '../i18n/ms/said.json';
 
 const files = import.meta.glob<string>(
@@ -45,10 +45,10 @@ it('every sentence that it says to people', () => {
   expect(unsaid).toEqual([]);
 });
 
-it('every deed', () => {
-  const deeds = sources.flatMap(({ code }) =>
+it('every action', () => {
+  const actions = sources.flatMap(({ code }) =>
     [...code.matchAll(/\baction: '([a-z-]+\.[a-z-]+)'/g)].map(([, action = '']) => action),
   );
-  expect(deeds.length).toBeGreaterThan(25);
-  expect(deeds.map(deedInWords).filter((words) => !isSaid(words))).toEqual([]);
+  expect(actions.length).toBeGreaterThan(25);
+  expect(actions.map(actionInWords).filter((words) => !isSaid(words))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // What stands around a page of the dashboard: the sections at its side, or above it on a narrow screen.
-import { can } from '@visavis/domain/organiser/policy';
+import { can } from '@visavis/domain/identity/grants';
 import { Lock } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -31,8 +31,9 @@ export function DashboardFrame() {
   useFocusOnArrival(main, pathname);
 
   const current = sectionAt(pathname);
-  const sections = SECTIONS.filter(({ verb }) => verb === 'read' || can(role, verb));
-  const isForbidden = role !== undefined && current !== undefined && !can(role, current.verb);
+  // What every role may see stands there before it is known who is logged in.
+  const sections = SECTIONS.filter(({ permission }) => can('viewer', permission) || can(role, permission));
+  const isForbidden = role !== undefined && current !== undefined && !can(role, current.permission);
   const menu = { sections, current, isLeaving, onLogOut: leave };
   return (
     <div className={styles.frame} data-frame="sidebar">

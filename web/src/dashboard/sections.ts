@@ -1,6 +1,6 @@
 // The dashboard's sections, in their order, and who may open them.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
-import type { OrganiserVerb } from '@visavis/domain/organiser/policy';
+import type { Permission } from '@visavis/domain/identity/grants';
 import {
   Building,
   CalendarCheck,
@@ -20,42 +20,44 @@ export interface Section {
   path: string;
   name: TextId;
   icon: LucideIcon;
-  /** What a role must be allowed to do to see it. */
-  verb: OrganiserVerb;
+  /** What a role must be allowed to see it. */
+  permission: Permission;
 }
 
-const section = (path: string, name: TextId, icon: LucideIcon, verb: OrganiserVerb = 'read'): Section => ({
+const section = (path: string, name: TextId, icon: LucideIcon, permission: Permission): Section => ({
   path,
   name,
   icon,
-  verb,
+  permission,
 });
 
 const BUSINESS_MATCHING = section(
   DASHBOARD_PATHS.businessMatching,
   'dashboard.businessMatching',
   CalendarCheck,
+  'registration.read',
 );
 const HOSTED_BUYER_PROGRAM = section(
   DASHBOARD_PATHS.hostedBuyerProgram,
   'dashboard.hostedBuyerProgram',
   Building,
+  'application.read',
 );
 
 /** The two tabs of a narrow screen. */
 export const PROGRAMMES: readonly Section[] = [BUSINESS_MATCHING, HOSTED_BUYER_PROGRAM];
 
 export const SECTIONS: readonly Section[] = [
-  section(DASHBOARD_PATHS.overview, 'dashboard.overview', LayoutDashboard),
+  section(DASHBOARD_PATHS.overview, 'dashboard.overview', LayoutDashboard, 'overview.read'),
   BUSINESS_MATCHING,
   HOSTED_BUYER_PROGRAM,
-  section(DASHBOARD_PATHS.exhibitors, 'dashboard.exhibitors', Store),
-  section(DASHBOARD_PATHS.attendance, 'dashboard.attendance', UserCheck),
-  section(DASHBOARD_PATHS.refunds, 'dashboard.refunds', HandCoins),
-  section(DASHBOARD_PATHS.emails, 'dashboard.emails', Mails),
-  section(DASHBOARD_PATHS.staff, 'dashboard.staff', Users, 'manage-staff'),
-  section(DASHBOARD_PATHS.audit, 'dashboard.audit', ScrollText, 'read-audit'),
-  section(DASHBOARD_PATHS.account, 'dashboard.account', CircleUser),
+  section(DASHBOARD_PATHS.exhibitors, 'dashboard.exhibitors', Store, 'exhibitor.read-schedule'),
+  section(DASHBOARD_PATHS.attendance, 'dashboard.attendance', UserCheck, 'attendance.read'),
+  section(DASHBOARD_PATHS.refunds, 'dashboard.refunds', HandCoins, 'refund.read'),
+  section(DASHBOARD_PATHS.emails, 'dashboard.emails', Mails, 'email.read'),
+  section(DASHBOARD_PATHS.staff, 'dashboard.staff', Users, 'staff.manage'),
+  section(DASHBOARD_PATHS.audit, 'dashboard.audit', ScrollText, 'audit.read'),
+  section(DASHBOARD_PATHS.account, 'dashboard.account', CircleUser, 'account.manage'),
 ];
 
 /** The section of an address; the bare dashboard is Business Matching, and a message belongs to Emails. */

@@ -7,7 +7,7 @@ import { ApiError, call } from './api-client.ts';
 const readThingEndpoint = endpoint({
   method: 'GET',
   path: '/api/things/:id',
-  access: 'organiser',
+  permission: 'registration.read',
   summary: 'A thing',
   params: z.object({ id: z.string() }),
   query: z.object({ fields: z.optional(z.string()) }),
@@ -18,7 +18,7 @@ const readThingEndpoint = endpoint({
 const makeThingEndpoint = endpoint({
   method: 'POST',
   path: '/api/things',
-  access: 'organiser',
+  permission: 'registration.read',
   summary: 'Makes a thing',
   headers: z.object({ 'idempotency-key': z.optional(z.string()) }),
   body: z.object({ name: z.string() }),

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import type { EditionService } from '../edition/public.ts';
 import type { Outbox } from '../email/public.ts';
 import {
@@ -62,7 +62,7 @@ export function createPasswordService(dependencies: PasswordDependencies): Passw
         if (count >= MESSAGES_AN_HOUR) return false;
         await outbox.add(transaction, staffMessage(kind, edition, { ...account, invitedBy: '' }, language));
         // Whoever asked need not be the owner.
-        await recordDeed(transaction, {
+        await recordAction(transaction, {
           at: now,
           actor: 'system',
           action: 'password.request',
@@ -97,7 +97,7 @@ export function createPasswordService(dependencies: PasswordDependencies): Passw
           .execute();
         await deletePasswordLinks(transaction, id);
         await deleteSessionsOf(transaction, id);
-        await recordDeed(transaction, {
+        await recordAction(transaction, {
           at: now,
           actor: { id, email, role },
           action: 'password.choose',

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashToken } from '../../platform/access-links/token.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
-import { createStaff, listDeeds, openSessionOf, STAFF_PASSWORD, type Staff } from '../../testing/staff.ts';
+import { createStaff, listActions, openSessionOf, STAFF_PASSWORD, type Staff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPasswordLink } from '../staff/password-link.repository.ts';
 
@@ -39,13 +39,13 @@ const messages = () =>
 const standAfter = (milliseconds: number) => test.standAt(new Date(TEST_NOW.getTime() + milliseconds));
 
 describe('a forgotten password', () => {
-  it('writes a message with no secret in it, and a deed', async () => {
+  it('writes a message with no secret in it, and a action', async () => {
     const response = await askReset(` ${staff.email.toUpperCase()}`);
     expect([response.statusCode, response.json()]).toEqual([200, { success: true, message: SENTENCE }]);
     expect(await messages()).toMatchObject([
       { kind: 'password-reset', recipient: staff.email, content: { kind: 'password-reset', role: 'editor' } },
     ]);
-    expect((await listDeeds(test.db)).at(-1)).toMatchObject({
+    expect((await listActions(test.db)).at(-1)).toMatchObject({
       actor_kind: 'system',
       action: 'password.request',
       subject: staff.email,
@@ -112,13 +112,13 @@ describe('a mailed link', () => {
     }
     expect((await logIn(STAFF_PASSWORD)).statusCode).toBe(401);
     expect((await logIn(NEW_PASSWORD)).statusCode).toBe(200);
-    const deeds = (await listDeeds(test.db)).filter(({ subject }) => subject === staff.email);
-    expect(deeds.find(({ action }) => action === 'password.choose')).toMatchObject({
+    const actions = (await listActions(test.db)).filter(({ subject }) => subject === staff.email);
+    expect(actions.find(({ action }) => action === 'password.choose')).toMatchObject({
       actor: staff.email,
       after: { by: 'reset' },
     });
     for (const secret of [key, other, NEW_PASSWORD, STAFF_PASSWORD])
-      expect(JSON.stringify(deeds)).not.toContain(secret);
+      expect(JSON.stringify(actions)).not.toContain(secret);
   });
 
   it('used by many at once sets one password', async () => {
@@ -221,7 +221,7 @@ describe('the own password', () => {
       { currentPassword: 'Wrong password' },
     ]);
     expect(await stateOfSession(staff.token)).toBe(200);
-    expect((await listDeeds(test.db)).at(-1)).toMatchObject({
+    expect((await listActions(test.db)).at(-1)).toMatchObject({
       action: 'password.refuse',
       actor: staff.email,
     });

@@ -47,7 +47,7 @@ function linkRoutes(bind: Binder, passwords: PasswordService, tries: Tries): voi
   const limitResets = limiter(SECRET_RATES.resetsOfAddress);
   const limitLinks = limiter(SECRET_RATES.passwordLinksOfAddress);
 
-  bind(requestPasswordReset, { policy: 'public' }, async ({ request, body }) => {
+  bind(requestPasswordReset, async ({ request, body }) => {
     limitResets(request);
     const [outcome] = await Promise.allSettled([
       passwords.requestReset(body.email, languageOf(request)),
@@ -57,12 +57,12 @@ function linkRoutes(bind: Binder, passwords: PasswordService, tries: Tries): voi
     return { success: true, message: PASSWORD_RESET_SENTENCE } as const;
   });
 
-  bind(readPasswordLink, { policy: 'public' }, async ({ request, body }) => {
+  bind(readPasswordLink, async ({ request, body }) => {
     limitLinks(request);
     return passwords.readLink(body.key);
   });
 
-  bind(choosePassword, { policy: 'public' }, async ({ request, body }) => {
+  bind(choosePassword, async ({ request, body }) => {
     limitLinks(request);
     const { email } = await passwords.choose(body.key, body.password);
     tries.forgive(email);
@@ -83,28 +83,28 @@ function ownAccountRoutes(bind: Binder, accounts: AccountService): void {
     limitSecrets(request);
   }
 
-  bind(getAccount, { policy: 'viewer' }, ({ organiser }) => accounts.find(organiser()));
+  bind(getAccount, ({ caller }) => accounts.find(caller));
 
-  bind(changePassword, { policy: 'viewer' }, async ({ request, organiser, body }) => {
-    limited(request, organiser().id);
-    return { success: true as const, ...(await accounts.changePassword(organiser(), body)) };
+  bind(changePassword, async ({ request, caller, body }) => {
+    limited(request, caller.id);
+    return { success: true as const, ...(await accounts.changePassword(caller, body)) };
   });
 
-  bind(beginSecondFactor, { policy: 'viewer' }, async ({ request, organiser, body }) => {
-    limited(request, organiser().id);
-    return accounts.beginSecondFactor(organiser(), body.password);
+  bind(beginSecondFactor, async ({ request, caller, body }) => {
+    limited(request, caller.id);
+    return accounts.beginSecondFactor(caller, body.password);
   });
 
-  bind(confirmSecondFactor, { policy: 'viewer' }, async ({ request, organiser, body }) => {
-    limited(request, organiser().id);
+  bind(confirmSecondFactor, async ({ request, caller, body }) => {
+    limited(request, caller.id);
     const token = bearerToken(request) ?? '';
-    await accounts.confirmSecondFactor(organiser(), { code: body.code, token });
+    await accounts.confirmSecondFactor(caller, { code: body.code, token });
     return { success: true as const };
   });
 
-  bind(removeSecondFactor, { policy: 'viewer' }, async ({ request, organiser, body }) => {
-    limited(request, organiser().id);
-    await accounts.removeSecondFactor(organiser(), body.password);
+  bind(removeSecondFactor, async ({ request, caller, body }) => {
+    limited(request, caller.id);
+    await accounts.removeSecondFactor(caller, body.password);
     return { success: true as const };
   });
 }

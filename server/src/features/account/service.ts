@@ -7,7 +7,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { hashToken, newToken } from '../../platform/access-links/token.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import { insertSession } from '../session/public.ts';
 import {
   type Account,
@@ -42,7 +42,7 @@ export function createAccountService(db: Kysely<Database>, clock: Clock): Accoun
   async function checkPassword(organiser: Organiser, field: string, password: string): Promise<Account> {
     const account = await getAccountRow(db, organiser.id);
     if (account.password_hash !== null && (await verify(account.password_hash, password))) return account;
-    await recordDeed(db, {
+    await recordAction(db, {
       at: clock(),
       actor: organiser,
       action: 'password.refuse',
@@ -80,7 +80,7 @@ export function createAccountService(db: Kysely<Database>, clock: Clock): Accoun
         await deleteSessionsOf(transaction, id);
         await deletePasswordLinks(transaction, id);
         await insertSession(transaction, { tokenHash: hashToken(token), organiserId: id, now });
-        await recordDeed(transaction, {
+        await recordAction(transaction, {
           at: now,
           actor: organiser,
           action: 'password.change',
@@ -104,7 +104,7 @@ export function createAccountService(db: Kysely<Database>, clock: Clock): Accoun
           .set({ ...NO_SECOND_FACTOR, totp_secret: factor.secret })
           .where('id', '=', account.id)
           .execute();
-        await recordDeed(transaction, {
+        await recordAction(transaction, {
           at: clock(),
           actor: organiser,
           action: 'second-factor.begin',
@@ -130,7 +130,7 @@ export function createAccountService(db: Kysely<Database>, clock: Clock): Accoun
           .execute();
         // They were opened by the password alone.
         await deleteOtherSessions(transaction, account.id, hashToken(token));
-        await recordDeed(transaction, {
+        await recordAction(transaction, {
           at: now,
           actor: organiser,
           action: 'second-factor.confirm',
@@ -149,7 +149,7 @@ export function createAccountService(db: Kysely<Database>, clock: Clock): Accoun
           .set(NO_SECOND_FACTOR)
           .where('id', '=', account.id)
           .execute();
-        await recordDeed(transaction, {
+        await recordAction(transaction, {
           at: clock(),
           actor: organiser,
           action: 'second-factor.remove',

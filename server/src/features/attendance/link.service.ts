@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hashToken, newToken } from '../../platform/access-links/token.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { replaceExhibitorKey } from './repository.ts';
 
@@ -38,7 +38,7 @@ export async function makeLink(
       created_at: now,
       expires_at: new Date(slotStartsAt(lastDate, 0).getTime() + KEPT_AFTER_MS),
     });
-    await recordDeed(transaction, {
+    await recordAction(transaction, {
       at: now,
       actor: organiser,
       action: 'exhibitor.make-link',

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import {
   checkVersion,
@@ -67,7 +67,7 @@ export async function markMeeting(
       way: isOrganiser ? 'dashboard' : 'exhibitor-link',
       at: now,
     });
-    await recordDeed(transaction, {
+    await recordAction(transaction, {
       at: now,
       actor: isOrganiser ? marker.organiser : { exhibitor: exhibitorOf(catalogue, meeting.exhibitorId) },
       action: 'meeting.mark',

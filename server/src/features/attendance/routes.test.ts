@@ -50,12 +50,12 @@ test('an organiser marks a meeting, and who, when and how is told and written do
     version: 2,
     marked: { by: expect.stringContaining('editor'), at: DURING.toISOString(), way: 'dashboard' },
   });
-  const deed = await app.db
+  const action = await app.db
     .selectFrom('audit_entry')
     .selectAll()
     .where('action', '=', 'meeting.mark')
     .executeTakeFirstOrThrow();
-  expect(deed).toMatchObject({
+  expect(action).toMatchObject({
     actor_kind: 'organiser',
     registration_id: buyer.registrationId,
     before: { attendance: null },

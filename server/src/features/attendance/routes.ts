@@ -30,7 +30,7 @@ const USUAL_LIMIT = 50;
 export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependencies): void {
   const { db, clock, editions, publicUrl } = dependencies;
 
-  bind(listAttendance, { policy: 'viewer' }, async ({ query, reply }) => {
+  bind(listAttendance, async ({ query, reply }) => {
     const catalogue = await editions.current();
     const { limit = USUAL_LIMIT, offset, search, day, programme, attendance } = query;
     const now = clock();
@@ -48,33 +48,33 @@ export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependenc
     return rows.map((row) => presentAttended(catalogue, row, now));
   });
 
-  bind(markAttendance, { policy: 'editor' }, ({ params, body, organiser }) =>
+  bind(markAttendance, ({ params, body, caller }) =>
     markMeeting(dependencies, {
       meetingId: params.id,
       attendance: body.attendance,
       version: body.version,
-      marker: { organiser: organiser() },
+      marker: { organiser: caller },
     }),
   );
 
-  bind(makeExhibitorLink, { policy: 'editor' }, async ({ params, organiser, reply }) => {
+  bind(makeExhibitorLink, async ({ params, caller, reply }) => {
     reply.header('cache-control', 'no-store');
     const link = await makeLink(db, {
       catalogue: await editions.current(),
       exhibitorId: params.id,
-      organiser: organiser(),
+      organiser: caller,
       publicUrl,
       now: clock(),
     });
     return { link };
   });
 
-  bind(getExhibitorDesk, { policy: 'exhibitor-key' }, async ({ exhibitorId, reply }) => {
+  bind(getExhibitorDesk, async ({ caller, reply }) => {
     reply.header('cache-control', 'no-store');
     const catalogue = await editions.current();
-    const exhibitor = catalogue.findExhibitor(exhibitorId())?.exhibitor;
+    const exhibitor = catalogue.findExhibitor(caller.exhibitorId)?.exhibitor;
     if (!exhibitor) throw new AppError('resource.not-found', 'This link is unknown or has expired.');
-    const rows = await listAttended(db, catalogue.editionId, { exhibitorId: exhibitorId() });
+    const rows = await listAttended(db, catalogue.editionId, { exhibitorId: caller.exhibitorId });
     const now = clock();
     return {
       exhibitor: { name: exhibitor.company_name, boothNumber: exhibitor.booth_number },
@@ -82,12 +82,12 @@ export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependenc
     };
   });
 
-  bind(markAtDesk, { policy: 'exhibitor-key' }, ({ params, body, exhibitorId }) =>
+  bind(markAtDesk, ({ params, body, caller }) =>
     markMeeting(dependencies, {
       meetingId: params.id,
       attendance: body.attendance,
       version: body.version,
-      marker: { exhibitorId: exhibitorId() },
+      marker: { exhibitorId: caller.exhibitorId },
     }),
   );
 }

@@ -1,14 +1,14 @@
 // The audit trail: who reads it, how it is searched, and that nobody rewrites it.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Deed, recordDeed } from '../../platform/audit/record-action.ts';
+import { type RecordedAction, recordAction } from '../../platform/audit/record-action.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { createStaff, type Staff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 let admin: Staff;
-const DEEDS: Omit<Deed, 'at' | 'actor'>[] = [
+const ACTIONS: Omit<RecordedAction, 'at' | 'actor'>[] = [
   {
     action: 'meeting.approve',
     subject: 'Hanari Skin Lab, 02 June 11 am',
@@ -22,10 +22,10 @@ const DEEDS: Omit<Deed, 'at' | 'actor'>[] = [
 beforeAll(async () => {
   test = await createTestApp();
   admin = await createStaff(test.db, 'admin');
-  const [approve, cancel, remove] = DEEDS as [Deed, Deed, Deed];
-  await recordDeed(test.db, { ...approve, at: TEST_NOW, actor: admin });
-  await recordDeed(test.db, { ...cancel, at: TEST_NOW, actor: { visitor: 'BM-7K3M-Q2XD' } });
-  await recordDeed(test.db, { ...remove, at: TEST_NOW, actor: 'system' });
+  const [approve, cancel, remove] = ACTIONS as [RecordedAction, RecordedAction, RecordedAction];
+  await recordAction(test.db, { ...approve, at: TEST_NOW, actor: admin });
+  await recordAction(test.db, { ...cancel, at: TEST_NOW, actor: { visitor: 'BM-7K3M-Q2XD' } });
+  await recordAction(test.db, { ...remove, at: TEST_NOW, actor: 'system' });
 });
 afterAll(() => test.close());
 
@@ -103,9 +103,9 @@ describe('rewriting', () => {
     expect(await read()).toMatchObject({ total: 3, entries: [{ actor: 'Visavis' }, {}, {}] });
   });
 
-  it('a deed goes with the transaction that did it', async () => {
+  it('a action goes with the transaction that did it', async () => {
     const undone = test.db.transaction().execute(async (transaction) => {
-      await recordDeed(transaction, {
+      await recordAction(transaction, {
         at: TEST_NOW,
         actor: 'system',
         action: 'meeting.approve',

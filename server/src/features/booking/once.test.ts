@@ -92,12 +92,12 @@ describe('when money moves', () => {
     const again = await save(buyer, { stayingDuration: '2026-06-02', passportNumber: 'a55-120-482' });
     expect([again.statusCode, again.json().booking_id]).toEqual([200, booking_id]);
     expect((await rowOf(buyer)).map(({ version }) => version)).toEqual([1]);
-    const deeds = await test.db
+    const actions = await test.db
       .selectFrom('audit_entry')
       .select('id')
       .where('registration_id', '=', buyer.registrationId)
       .execute();
-    expect(deeds).toHaveLength(1);
+    expect(actions).toHaveLength(1);
     expect((await save(buyer, { passportNumber: 'A55120483' })).statusCode).toBe(409);
   });
 

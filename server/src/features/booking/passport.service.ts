@@ -3,7 +3,7 @@ import type { revealPassports as revealPassportsCall } from '@visavis/contract/b
 import type { Output } from '@visavis/contract/endpoint';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { AppError } from '../../http/app-error.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import { findBooking, findHostedRegistration } from './repository.ts';
 import { openPassport } from './sealed-passport.service.ts';
 import type { BookingDependencies } from './service.ts';
@@ -26,7 +26,7 @@ export async function revealPassports(
       name: booking.additionalName,
       passportNumber: openPassport(sealer, 'additionalPassport', booking),
     });
-  await recordDeed(db, {
+  await recordAction(db, {
     at: clock(),
     actor: organiser,
     action: 'booking.reveal-passports',

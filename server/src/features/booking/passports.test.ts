@@ -53,12 +53,12 @@ describe('an admin', () => {
       { name: 'Amira Rahman', passportNumber: PASSPORT },
       { name: 'Farid Rahman', passportNumber: SECOND },
     ]);
-    const deeds = await test.db
+    const actions = await test.db
       .selectFrom('audit_entry')
       .select(['actor_kind', 'subject', 'registration_id'])
       .where('action', '=', 'booking.reveal-passports')
       .execute();
-    expect(deeds).toEqual([
+    expect(actions).toEqual([
       {
         actor_kind: 'organiser',
         subject: `Amira Rahman (${buyer.reference})`,

@@ -108,13 +108,13 @@ describe('a right booking', () => {
     });
     const [row] = await rowOf(buyer);
     expect([row?.version, row?.additional_passport]).toEqual([2, null]);
-    const deeds = await test.db
+    const actions = await test.db
       .selectFrom('audit_entry')
       .select(['actor_kind', 'actor', 'action', 'before', 'after'])
       .where('registration_id', '=', buyer.registrationId)
       .orderBy('id')
       .execute();
-    expect(deeds).toMatchObject([
+    expect(actions).toMatchObject([
       { actor_kind: 'visitor', actor: buyer.reference, action: 'booking.save', before: null },
       { before: { roomType: 'Two Single Bed' }, after: { roomType: 'One Double Bed', passports: 'changed' } },
     ]);

@@ -10,20 +10,20 @@ import { readSummary } from './summary.service.ts';
 export function bookingRoutes(bind: Binder, dependencies: BookingDependencies): void {
   const { db, sealer } = dependencies;
 
-  bind(saveBooking, { policy: 'key' }, ({ registrationId, reply, ...input }) => {
+  bind(saveBooking, ({ caller, reply, ...input }) => {
     reply.header('cache-control', 'no-store');
-    return save(dependencies, registrationId(), input);
+    return save(dependencies, caller.registrationId, input);
   });
 
-  bind(getBooking, { policy: 'key' }, async ({ registrationId, reply }) => {
+  bind(getBooking, async ({ caller, reply }) => {
     reply.header('cache-control', 'no-store');
-    const summary = await readSummary(db, sealer, await getBuyer(db, registrationId()));
+    const summary = await readSummary(db, sealer, await getBuyer(db, caller.registrationId));
     if (!summary) throw new AppError('resource.not-found', 'There is no booking yet.');
     return summary;
   });
 
-  bind(revealPassports, { policy: 'hidden' }, ({ params, organiser, reply }) => {
+  bind(revealPassports, ({ params, caller, reply }) => {
     reply.header('cache-control', 'no-store');
-    return reveal(dependencies, organiser(), params.id);
+    return reveal(dependencies, caller, params.id);
   });
 }

@@ -11,7 +11,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import type { Sealer } from '../../adapters/sealing.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import { type KeyedSubmission, keepAnswer, recallAnswer } from '../../platform/idempotency/repository.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import { type Buyer, getBuyer, requireStep } from '../hosted-buyer/public.ts';
@@ -109,7 +109,7 @@ async function writeAnew(
     },
     now,
   );
-  await recordDeed(transaction, {
+  await recordAction(transaction, {
     at: now,
     actor: { visitor: buyer.reference },
     action: 'booking.save',

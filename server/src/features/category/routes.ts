@@ -5,12 +5,12 @@ import type { Binder } from '../../http/bind.ts';
 import type { EditionService } from '../edition/public.ts';
 
 export function categoryRoutes(bind: Binder, editions: EditionService): void {
-  bind(listCategories, { policy: 'public' }, async () => {
+  bind(listCategories, async () => {
     const { categories } = await editions.current();
     return categories.map(({ subCategories, ...category }) => category);
   });
 
-  bind(listSubCategories, { policy: 'public' }, async ({ params }) => {
+  bind(listSubCategories, async ({ params }) => {
     const category = (await editions.current()).findCategory(params.id);
     if (!category) throw new AppError('resource.not-found', 'There is no such category.');
     return category.subCategories;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
-import { listDeeds } from '../../testing/staff.ts';
+import { listActions } from '../../testing/staff.ts';
 
 const PATH = '/api/my-schedule';
 let stand: ReviewStand;
@@ -33,7 +33,7 @@ const isConfirmed = async ({ headers }: Visitor) =>
 const origins = async ({ id }: Visitor) =>
   stand.test.db.selectFrom('registration_origin').select('hours').where('registration_id', '=', id).execute();
 const confirmations = async () =>
-  (await listDeeds(stand.test.db)).filter(({ action }) => action === 'registration.confirm').length;
+  (await listActions(stand.test.db)).filter(({ action }) => action === 'registration.confirm').length;
 const confirm = (headers: Record<string, string>) =>
   stand.test.call({ method: 'POST', url: `${PATH}/confirm`, headers });
 

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 
 interface Confirmed {
   id: number;
@@ -34,7 +34,7 @@ export async function noteConfirmed(
     from forgotten where tally.network = any(forgotten.networks) and tally.day = forgotten.counted_on`.execute(
     transaction,
   );
-  await recordDeed(transaction, {
+  await recordAction(transaction, {
     at: now,
     actor: { visitor: reference },
     action: 'registration.confirm',

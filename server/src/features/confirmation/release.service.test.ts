@@ -9,7 +9,7 @@ import { ATTACKER, attackOf, createMakersFor, registerFrom } from '../../testing
 import { openFeedElsewhere } from '../../testing/other-process.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
-import { listDeeds } from '../../testing/staff.ts';
+import { listActions } from '../../testing/staff.ts';
 
 const BURSTS = '/api/unconfirmed-hours/bursts';
 const RELEASE = '/api/unconfirmed-hours/release';
@@ -103,9 +103,9 @@ it('a burst is released in one action: hours are free and told, people are told,
   for (const id of others) expect(await live(id)).toBe(0);
   expect(await bursts()).toEqual([]);
 
-  const deeds = (await listDeeds(stand.test.db)).filter(({ action }) => action === 'meeting.release');
-  expect(deeds).toHaveLength(ATTACKS - 1);
-  expect(deeds[0]).toMatchObject({ actor_kind: 'organiser', before: { hours: expect.any(Array) } });
+  const actions = (await listActions(stand.test.db)).filter(({ action }) => action === 'meeting.release');
+  expect(actions).toHaveLength(ATTACKS - 1);
+  expect(actions[0]).toMatchObject({ actor_kind: 'organiser', before: { hours: expect.any(Array) } });
   const letters = await stand.test.db
     .selectFrom('email')
     .select('registration_id')

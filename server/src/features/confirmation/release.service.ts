@@ -3,7 +3,7 @@ import { hasBegun } from '@visavis/domain/edition/calendar';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { type Actor, recordDeed } from '../../platform/audit/record-action.ts';
+import { type Actor, recordAction } from '../../platform/audit/record-action.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { type Outbox, visitorContent } from '../email/public.ts';
 import {
@@ -85,7 +85,7 @@ export async function releaseRegistration(
   await freeMeetings(transaction, registrationId, freed, now);
   await refreshRegistration(transaction, registrationId);
   const { name, company, reference, email: address, language } = registration;
-  await recordDeed(transaction, {
+  await recordAction(transaction, {
     at: now,
     actor,
     // Like every change of a meeting, so that the schedule says when it changed last.

@@ -28,7 +28,7 @@ interface ConfirmationDependencies {
 export function confirmationRoutes(bind: Binder, dependencies: ConfirmationDependencies): void {
   const { db, clock, editions, outbox, announcer, rateLimitScale: scale } = dependencies;
 
-  bind(listBursts, { policy: 'viewer' }, async ({ reply }) => {
+  bind(listBursts, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
     return {
       isMailConfigured: outbox.isConfigured,
@@ -36,24 +36,22 @@ export function confirmationRoutes(bind: Binder, dependencies: ConfirmationDepen
     };
   });
 
-  bind(releaseEndpoint, { policy: 'editor' }, async ({ body, organiser }) => {
-    const context = { catalogue: await editions.current(), outbox, actor: organiser(), now: clock() };
+  bind(releaseEndpoint, async ({ body, caller }) => {
+    const context = { catalogue: await editions.current(), outbox, actor: caller, now: clock() };
     const { registrations, hours, confirmed } = await releaseHours(db, body.registrationIds, context);
     announcer.soon();
     outbox.soon();
     return { success: true, released: { registrations, hours }, confirmed } as const;
   });
 
-  bind(getUnconfirmedTerms, { policy: 'viewer' }, async () =>
-    readTerms(db, (await editions.current()).editionId),
-  );
+  bind(getUnconfirmedTerms, async () => readTerms(db, (await editions.current()).editionId));
 
-  bind(changeUnconfirmedTerms, { policy: 'admin' }, async ({ body, organiser }) =>
+  bind(changeUnconfirmedTerms, async ({ body, caller }) =>
     changeTerms(db, {
       editionId: (await editions.current()).editionId,
       wanted: body,
       canMail: outbox.isConfigured,
-      organiser: organiser(),
+      organiser: caller,
       now: clock(),
     }),
   );

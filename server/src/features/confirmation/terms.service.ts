@@ -6,7 +6,7 @@ import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 
 type Terms = Output<typeof getUnconfirmedTerms>;
 
@@ -64,7 +64,7 @@ export async function changeTerms(
       .where('id', '=', editionId)
       .execute();
     const after = await termsOf(transaction, editionId).executeTakeFirstOrThrow();
-    await recordDeed(transaction, {
+    await recordAction(transaction, {
       at: now,
       actor: organiser,
       action: 'edition.change',

@@ -7,10 +7,10 @@ import { LANGUAGE_VARIES, languageOf } from '../../http/language.ts';
 import type { ContentFiles } from './service.ts';
 
 export function contentRoutes(bind: Binder, files: ContentFiles): void {
-  bind(getPlace, { policy: 'public' }, async (call) => contentFor(call).place);
-  bind(getAbout, { policy: 'public' }, async (call) => contentFor(call).about);
-  bind(getPrivacy, { policy: 'public' }, async (call) => contentFor(call).privacy);
-  bind(getTerms, { policy: 'public' }, async (call) => contentFor(call).terms);
+  bind(getPlace, async (call) => contentFor(call).place);
+  bind(getAbout, async (call) => contentFor(call).about);
+  bind(getPrivacy, async (call) => contentFor(call).privacy);
+  bind(getTerms, async (call) => contentFor(call).terms);
 
   function contentFor({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): SiteContent {
     const { language, content } = files[languageOf(request)];

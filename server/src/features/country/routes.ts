@@ -23,7 +23,7 @@ function pick(country: Required<Country>, fields: readonly CountryField[]): Coun
 }
 
 export function countryRoutes(bind: Binder): void {
-  bind(listCountries, { policy: 'public' }, async ({ query, reply }) => {
+  bind(listCountries, async ({ query, reply }) => {
     const wanted = query.fields?.split(',');
     const fields = wanted ? COUNTRY_FIELDS.filter((field) => wanted.includes(field)) : COUNTRY_FIELDS;
     reply.header('cache-control', `public, max-age=${KEPT_SECONDS}`);

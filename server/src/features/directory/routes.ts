@@ -20,31 +20,27 @@ interface Dependencies {
 export function directoryRoutes(bind: Binder, { db, clock, editions, rateLimitScale }: Dependencies): void {
   const directory = createDirectoryService(db, editions, clock);
 
-  bind(
-    listDirectory,
-    { policy: 'public', limit: scaledLimit(RATES.searches, rateLimitScale) },
-    async ({ query, reply }) => {
-      const { entries, total } = await directory.find(
-        {
-          search: query.search,
-          categories: query.categories?.split(',').map(Number),
-          countries: query.countries?.split('|'),
-          isFree: query.free === 'true',
-          sort: query.sort,
-        },
-        { offset: query.offset ?? 0, limit: query.limit ?? DIRECTORY_PAGE_SIZE },
-      );
-      reply.header('cache-control', 'no-store').header('x-total-count', total);
-      return entries;
-    },
-  );
+  bind(listDirectory, { limit: scaledLimit(RATES.searches, rateLimitScale) }, async ({ query, reply }) => {
+    const { entries, total } = await directory.find(
+      {
+        search: query.search,
+        categories: query.categories?.split(',').map(Number),
+        countries: query.countries?.split('|'),
+        isFree: query.free === 'true',
+        sort: query.sort,
+      },
+      { offset: query.offset ?? 0, limit: query.limit ?? DIRECTORY_PAGE_SIZE },
+    );
+    reply.header('cache-control', 'no-store').header('x-total-count', total);
+    return entries;
+  });
 
-  bind(getDirectoryFacts, { policy: 'public' }, async ({ reply }) => {
+  bind(getDirectoryFacts, async ({ reply }) => {
     reply.header('cache-control', 'no-cache');
     return directory.facts();
   });
 
-  bind(getDirectoryEntry, { policy: 'public' }, async ({ params, reply }) => {
+  bind(getDirectoryEntry, async ({ params, reply }) => {
     const detail = await directory.detailOf(params.id);
     if (!detail) throw new AppError('resource.not-found', 'There is no such exhibitor.');
     reply.header('cache-control', 'no-store');

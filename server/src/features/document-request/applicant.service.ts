@@ -5,7 +5,7 @@ import { DOCUMENT_KIND_NAMES } from '@visavis/domain/document/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import { endRequest, findRequest, lockRequest, type RequestRow } from './repository.ts';
 
 const UNKNOWN = 'This link is unknown or has expired.';
@@ -54,7 +54,7 @@ export async function acceptHandedIn(
     .set((column) => ({ version: column('version', '+', 1) }))
     .where('registration_id', '=', row.registrationId)
     .execute();
-  await recordDeed(transaction, {
+  await recordAction(transaction, {
     at: now,
     actor: { visitor: row.reference },
     action: 'document.hand-in',

@@ -7,7 +7,7 @@ import { newToken } from '../../platform/access-links/token.ts';
 import { filePart } from '../../testing/application-form.ts';
 import { ASKED_BECAUSE, type AskingStand, idsOf, keyIn, openAsking } from '../../testing/asked-document.ts';
 import { pdfOf } from '../../testing/document-files.ts';
-import { listDeeds } from '../../testing/staff.ts';
+import { listActions } from '../../testing/staff.ts';
 import { storeDocument } from '../../testing/stored-document.ts';
 import { removeDocuments } from '../document/service.ts';
 
@@ -76,8 +76,8 @@ it('is asked for, mailed with the reason and a private link, handed in, and open
   const [, second] = after.documents;
   const opened = await stand.test.get(second?.url ?? '', stand.editor);
   expect([opened.statusCode, opened.rawPayload.equals(pdfOf())]).toEqual([200, true]);
-  const deeds = (await listDeeds(stand.test.db)).filter(({ action }) => action.startsWith('document.'));
-  expect(deeds.map(({ action }) => action).toSorted()).toEqual([
+  const actions = (await listActions(stand.test.db)).filter(({ action }) => action.startsWith('document.'));
+  expect(actions.map(({ action }) => action).toSorted()).toEqual([
     'document.ask',
     'document.hand-in',
     'document.view',

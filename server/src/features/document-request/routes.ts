@@ -6,8 +6,8 @@ import type { Binder } from '../../http/bind.ts';
 import { presentAsked } from './applicant.service.ts';
 
 export function documentRequestRoutes(bind: Binder, { db }: { db: Kysely<Database> }): void {
-  bind(getAskedDocument, { policy: 'document-key' }, ({ documentRequestId, reply }) => {
+  bind(getAskedDocument, ({ caller, reply }) => {
     reply.header('cache-control', 'no-store');
-    return presentAsked(db, documentRequestId());
+    return presentAsked(db, caller.documentRequestId);
   });
 }

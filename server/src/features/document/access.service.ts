@@ -9,7 +9,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import type { FileStore } from '../../adapters/file-store/file-store.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hashToken, newToken } from '../../platform/access-links/token.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import * as documents from './repository.ts';
 
 /** An address opens for this long (decisions 8). */
@@ -67,7 +67,7 @@ export function createDocumentOpening({
     const at = clock();
     await db.transaction().execute(async (transaction) => {
       await documents.insertView(transaction, { documentId: id, organiserId: organiser.id, way, at });
-      await recordDeed(transaction, {
+      await recordAction(transaction, {
         at,
         actor: organiser,
         action: 'document.view',

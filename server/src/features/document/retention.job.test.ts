@@ -6,7 +6,7 @@ import { createLog } from '../../adapters/log.ts';
 import { newToken } from '../../platform/access-links/token.ts';
 import { createBooking, createHostedBuyer } from '../../testing/hosted-buyer.ts';
 import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
-import { createStaff, listDeeds, type Staff } from '../../testing/staff.ts';
+import { createStaff, listActions, type Staff } from '../../testing/staff.ts';
 import { storeDocument } from '../../testing/stored-document.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -57,7 +57,7 @@ const secretsOf = async (registrationId: number) => ({
     .executeTakeFirst(),
 });
 
-const expiries = async () => (await listDeeds(app.db)).filter(({ action }) => action === 'document.expire');
+const expiries = async () => (await listActions(app.db)).filter(({ action }) => action === 'document.expire');
 
 test('nothing goes before its time, all of it when the time has come', async () => {
   const id = await applicant();

@@ -4,7 +4,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { FileStore } from '../../adapters/file-store/file-store.ts';
 import type { Log } from '../../adapters/log.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import { forgetRequests } from '../document-request/public.ts';
 import { deleteLapsedAddresses, endDocuments, forgetPassportNumbers } from './repository.ts';
 import {
@@ -79,7 +79,7 @@ async function expire(db: Kysely<Database>, registrationId: number, now: Date): 
     const hadPassportNumbers = await forgetPassportNumbers(transaction, registrationId);
     // Another process was faster.
     if (documents === 0 && !hadPassportNumbers) return;
-    await recordDeed(transaction, {
+    await recordAction(transaction, {
       at: now,
       actor: 'system',
       action: 'document.expire',

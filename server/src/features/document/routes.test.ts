@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
-import { createStaff, listDeeds, openSessionOf, type Staff } from '../../testing/staff.ts';
+import { createStaff, listActions, openSessionOf, type Staff } from '../../testing/staff.ts';
 import { SMALL_PDF, storeDocument } from '../../testing/stored-document.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { removeDocuments } from './service.ts';
@@ -238,10 +238,10 @@ test('every view is written down, and admins alone read who', async () => {
   ]);
   for (const headers of [editor.headers, viewer.headers, {}, bearer(buyer.key)])
     expect((await views(card, headers)).statusCode).toBe(404);
-  const deeds = (await listDeeds(app.db)).filter(
+  const actions = (await listActions(app.db)).filter(
     ({ action, subject }) => action === 'document.view' && subject.includes(buyer.reference),
   );
-  expect(deeds).toMatchObject([
+  expect(actions).toMatchObject([
     {
       actor: editor.email,
       subject: `Business card of Amira Rahman (${buyer.reference})`,

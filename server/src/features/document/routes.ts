@@ -30,18 +30,18 @@ export function documentRoutes(
 ): void {
   const opening = createDocumentOpening(dependencies);
 
-  bind(getDocument, { policy: 'hidden' }, async ({ params, organiser, reply }) =>
-    send(reply, await opening.preview(organiser(), params.id)),
+  bind(getDocument, async ({ params, caller, reply }) =>
+    send(reply, await opening.preview(caller, params.id)),
   );
 
-  bind(makeDocumentAddress, { policy: 'hidden' }, async ({ params, organiser, request, reply }) => {
+  bind(makeDocumentAddress, async ({ params, caller, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return opening.makeAddress(organiser(), bearerToken(request) ?? '', params.id);
+    return opening.makeAddress(caller, bearerToken(request) ?? '', params.id);
   });
 
   bind(
     openDocumentAddress,
-    { policy: 'public', limit: scaledLimit(RATES.downloads, rateLimitScale) },
+    { limit: scaledLimit(RATES.downloads, rateLimitScale) },
     async ({ params, request, reply }) => {
       // A look at the headers alone must not use the address up.
       if (request.method === 'HEAD') return sendNotFound(request, reply);
@@ -49,9 +49,9 @@ export function documentRoutes(
     },
   );
 
-  bind(listDocumentViews, { policy: 'hidden' }, async ({ params, organiser, reply }) => {
+  bind(listDocumentViews, async ({ params, caller, reply }) => {
     reply.header('cache-control', 'no-store');
-    return opening.listViews(organiser(), params.id);
+    return opening.listViews(caller, params.id);
   });
 }
 

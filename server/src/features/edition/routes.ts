@@ -5,7 +5,7 @@ import type { Binder } from '../../http/bind.ts';
 import type { EditionService } from './service.ts';
 
 export function editionRoutes(bind: Binder, editions: EditionService, clock: Clock): void {
-  bind(getEdition, { policy: 'public' }, async ({ reply }) => {
+  bind(getEdition, async ({ reply }) => {
     reply.header('cache-control', 'no-cache');
     return (await editions.current()).editionAt(clock());
   });

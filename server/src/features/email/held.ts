@@ -5,7 +5,7 @@ import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 
 const DISCARDED = 'Not sent: it waited when the backup was restored, and an organiser discarded it.';
 
@@ -59,7 +59,7 @@ export async function decideHeld(
       .executeTakeFirst();
     const messages = Number(numUpdatedRows);
     if (messages > 0)
-      await recordDeed(transaction, {
+      await recordAction(transaction, {
         at: clock(),
         actor: organiser,
         action: `email.${decision}-held`,

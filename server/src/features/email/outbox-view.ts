@@ -2,14 +2,14 @@
 import type { EmailDetail, EmailRow, listEmails } from '@visavis/contract/email/endpoints';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import { EMAIL_KIND_NAMES, emailContentSchema, NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
-import { can } from '@visavis/domain/organiser/policy';
+import { can } from '@visavis/domain/identity/grants';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { cleanLine } from '@visavis/domain/registration/text';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import { MAXIMUM_ATTEMPTS } from './attempt.ts';
 import type { Places } from './calendar.ts';
 import { countHeld, decideHeld } from './held.ts';
@@ -112,7 +112,7 @@ export function createOutboxView({
         const after = await getRow(transaction, id, organiser);
         // Its next attempt began this very moment.
         if (!isQueued) throw alreadySent(after);
-        await recordDeed(transaction, {
+        await recordAction(transaction, {
           at: clock(),
           actor: organiser,
           action: 'email.retry',
@@ -138,7 +138,7 @@ export function createOutboxView({
         const key = await createLinkKey(transaction, effects, content, ids, clock());
         const link = key === null ? null : linkOf(content, publicUrl, key);
         if (link === null) throw new AppError('resource.not-found', NO_TRIAL_LINK);
-        await recordDeed(transaction, {
+        await recordAction(transaction, {
           at: clock(),
           actor: organiser,
           action: 'email.try-link',
@@ -152,7 +152,7 @@ export function createOutboxView({
 }
 
 function isStaffShown({ role }: Organiser): boolean {
-  return can(role, 'read-staff-mail');
+  return can(role, 'email.read-staff');
 }
 
 function alreadySent({ state }: OutboxRow): AppError {

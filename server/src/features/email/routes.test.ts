@@ -3,7 +3,7 @@ import type { EmailContent } from '@visavis/domain/email/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
 import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
-import { createStaff, listDeeds, type Staff } from '../../testing/staff.ts';
+import { createStaff, listActions, type Staff } from '../../testing/staff.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createOutbox } from './service.ts';
@@ -188,7 +188,7 @@ describe('the link of a demonstration without a mail server', () => {
       const opened = await test.get('/api/my-schedule', { authorization: `Bearer ${key}` });
       expect(opened.statusCode).toBe(200);
     }
-    expect((await listDeeds(test.db)).filter(({ action }) => action === 'email.try-link')).toHaveLength(3);
+    expect((await listActions(test.db)).filter(({ action }) => action === 'email.try-link')).toHaveLength(3);
   });
 
   it('is for admins, and for messages that there are', async () => {
@@ -247,7 +247,7 @@ describe('sending once more', () => {
     await stands('sent');
     const answer = await retry();
     expect([answer.statusCode, answer.json().error]).toEqual([409, 'This email has been sent already.']);
-    expect(await listDeeds(configured.db)).toMatchObject([
+    expect(await listActions(configured.db)).toMatchObject([
       { action: 'email.retry', before: { state: 'failed', error: '550 No' }, after: { state: 'queued' } },
       { action: 'email.retry', before: { state: 'unsent' }, after: { state: 'queued' } },
     ]);

@@ -11,13 +11,13 @@ import { createOutboxView, type OutboxViewDependencies } from './outbox-view.ts'
 
 export function emailRoutes(bind: Binder, dependencies: OutboxViewDependencies): void {
   const view = createOutboxView(dependencies);
-  bind(listEmails, { policy: 'viewer' }, ({ query, organiser }) => view.list(query, organiser()));
-  bind(getEmail, { policy: 'viewer' }, ({ params, organiser }) => view.get(params.id, organiser()));
-  bind(retryEmail, { policy: 'editor' }, ({ params, organiser }) => view.retry(params.id, organiser()));
-  bind(decideHeldEmails, { policy: 'editor' }, async ({ body, organiser }) => ({
-    messages: await view.decideHeld(body.decision, organiser()),
+  bind(listEmails, ({ query, caller }) => view.list(query, caller));
+  bind(getEmail, ({ params, caller }) => view.get(params.id, caller));
+  bind(retryEmail, ({ params, caller }) => view.retry(params.id, caller));
+  bind(decideHeldEmails, async ({ body, caller }) => ({
+    messages: await view.decideHeld(body.decision, caller),
   }));
-  bind(makeTrialLink, { policy: 'admin' }, async ({ params, organiser }) => ({
-    link: await view.makeTrialLink(params.id, organiser()),
+  bind(makeTrialLink, async ({ params, caller }) => ({
+    link: await view.makeTrialLink(params.id, caller),
   }));
 }

@@ -7,8 +7,8 @@ import type { Binder } from '../../http/bind.ts';
 import { type ErasureDependencies, erasePerson, previewErasure } from './service.ts';
 
 export function erasureRoutes(bind: Binder, dependencies: ErasureDependencies): void {
-  bind(previewCall, { policy: 'admin' }, ({ params }) => previewErasure(dependencies.db, params.id));
-  bind(erasePersonCall, { policy: 'admin' }, async ({ params, organiser }) => ({
-    references: await erasePerson(dependencies, params.id, organiser()),
+  bind(previewCall, ({ params }) => previewErasure(dependencies.db, params.id));
+  bind(erasePersonCall, async ({ params, caller }) => ({
+    references: await erasePerson(dependencies, params.id, caller),
   }));
 }

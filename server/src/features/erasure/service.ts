@@ -5,7 +5,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Announcer } from '../../platform/changes/publisher.ts';
 import { inMeetingTransaction } from '../meeting/public.ts';
 import { isMoneyHeld } from '../payment/public.ts';
@@ -105,7 +105,7 @@ async function eraseRows(
 ): Promise<void> {
   for (const one of person) await blank(transaction, one, now);
   for (const { id, reference } of person)
-    await recordDeed(transaction, {
+    await recordAction(transaction, {
       at: now,
       actor,
       action: 'person.erase',

@@ -20,7 +20,7 @@ export function exhibitorRoutes(
 
   bind(
     searchExhibitors,
-    { policy: 'public', limit: scaledLimit(RATES.searches, rateLimitScale) },
+    { limit: scaledLimit(RATES.searches, rateLimitScale) },
     async ({ body, request, reply }) => {
       const catalogue = await editions.current();
       const accept = String(request.headers['accept-encoding'] ?? '');
@@ -36,7 +36,7 @@ export function exhibitorRoutes(
     },
   );
 
-  bind(listProducts, { policy: 'public' }, async ({ params }) => {
+  bind(listProducts, async ({ params }) => {
     const entry = (await editions.current()).findExhibitor(params.id);
     if (!entry) throw new AppError('resource.not-found', 'There is no such exhibitor.');
     const { company_name } = entry.exhibitor;

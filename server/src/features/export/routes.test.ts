@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
-import { listDeeds } from '../../testing/staff.ts';
+import { listActions } from '../../testing/staff.ts';
 
 let stand: ReviewStand;
 let reference: string;
@@ -175,8 +175,8 @@ describe('who may, and what is told', () => {
   it('every export is in the audit trail: who, what, how many', async () => {
     await download('registrations?format=csv&country=Singapore&search=kenari');
     await download('meetings?format=xlsx&country=Singapore');
-    const deeds = (await listDeeds(stand.test.db)).slice(-2);
-    expect(deeds).toMatchObject([
+    const actions = (await listActions(stand.test.db)).slice(-2);
+    expect(actions).toMatchObject([
       {
         actor_kind: 'organiser',
         actor: expect.stringMatching(/^viewer/),

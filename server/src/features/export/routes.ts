@@ -31,12 +31,10 @@ export function exportRoutes(
       .send(file);
   }
 
-  bind(exportRegistrations, { policy: 'viewer' }, ({ query, organiser, reply }) =>
-    answer('registrations', reply, { query, organiser: organiser() }),
+  bind(exportRegistrations, ({ query, caller, reply }) =>
+    answer('registrations', reply, { query, organiser: caller }),
   );
-  bind(exportMeetings, { policy: 'viewer' }, ({ query, organiser, reply }) =>
-    answer('meetings', reply, { query, organiser: organiser() }),
-  );
+  bind(exportMeetings, ({ query, caller, reply }) => answer('meetings', reply, { query, organiser: caller }));
 }
 
 type Query = ExportRequest['filter'] & Pick<ExportRequest, 'format'>;

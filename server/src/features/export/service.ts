@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import { toCsv } from '../../platform/tables/csv.ts';
 import type { Column, Table } from '../../platform/tables/table.ts';
 import { toXlsx } from '../../platform/tables/xlsx.ts';
@@ -57,7 +57,7 @@ export function createExportService(db: Kysely<Database>, clock: Clock): ExportS
     const { organiser, format, filter } = request;
     if (format === 'xlsx' && rows > XLSX_ROW_LIMIT)
       throw new AppError('request.invalid', TOO_MANY_ROWS, { fields: { format: TOO_MANY_ROWS } });
-    await recordDeed(db, {
+    await recordAction(db, {
       at: clock(),
       actor: organiser,
       action: `${noun}.export`,

@@ -5,9 +5,9 @@ import type { Binder } from '../../http/bind.ts';
 
 /** @param findHindrance resolves to the reason why this process cannot work, in one sentence, or to null */
 export function healthRoutes(bind: Binder, findHindrance: () => Promise<string | null>): void {
-  bind(getHealth, { policy: 'public', limit: 'none' }, async () => ({ status: 'ok' as const }));
+  bind(getHealth, { limit: 'none' }, async () => ({ status: 'ok' as const }));
 
-  bind(getReadiness, { policy: 'public', limit: 'none' }, async ({ reply }) => {
+  bind(getReadiness, { limit: 'none' }, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
     const hindrance = await findHindrance();
     if (hindrance !== null) throw new AppError('server.unavailable', hindrance, { retryAfterSeconds: 1 });

@@ -8,7 +8,7 @@ import { limiter } from '../../http/rate-limit.ts';
 import type { HoldService } from './service.ts';
 
 export function holdRoutes(bind: Binder, holds: HoldService, rateLimitScale: number): void {
-  const binding = { policy: 'public', limit: scaledLimit(RATES.holds, rateLimitScale) } as const;
+  const binding = { limit: scaledLimit(RATES.holds, rateLimitScale) } as const;
   const limitDrafts = limiter(scaledLimit(RATES.newDrafts, rateLimitScale));
 
   bind(holdSlot, binding, ({ body, headers, request }) =>

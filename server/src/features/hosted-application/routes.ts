@@ -49,10 +49,10 @@ export function applicationRoutes(
 ): void {
   const { db } = dependencies;
   app.register(async (scope) => uploadRoutes(scope, bindIn(scope), dependencies));
-  bind(getHostedBuyer, { policy: 'key' }, async ({ query, registrationId, reply }) => {
+  bind(getHostedBuyer, async ({ query, caller, reply }) => {
     reply.header('cache-control', 'no-store');
     const { user: userId, company: companyId } = query;
-    const buyer = await getBuyer(db, registrationId(), {
+    const buyer = await getBuyer(db, caller.registrationId, {
       ...(userId === undefined ? {} : { userId }),
       ...(companyId === undefined ? {} : { companyId }),
     });
@@ -102,7 +102,7 @@ async function uploadRoutes(
     }
   };
   const limit = scaledLimit(RATES.applications, rateLimitScale);
-  bind(registerHostedBuyer, { policy: 'public', limit, watchesBody: true }, ({ request, headers }) =>
+  bind(registerHostedBuyer, { limit, watchesBody: true }, ({ request, headers }) =>
     receive(request, ({ watch, decode }) =>
       apply({ ...dependencies, decode, log: request.log }, request, {
         key: headers['idempotency-key'],
@@ -110,18 +110,15 @@ async function uploadRoutes(
       }),
     ),
   );
-  bind(
-    handInDocument,
-    { policy: 'document-key', limit, watchesBody: true },
-    ({ request, documentRequestId }) =>
-      receive(request, async ({ watch, decode }) => {
-        const requestId = documentRequestId();
-        const asked = await handIn({ ...dependencies, decode, log: request.log }, request, {
-          requestId,
-          watch,
-        });
-        return { success: true, message: HANDED_IN, asked } as const;
-      }),
+  bind(handInDocument, { limit, watchesBody: true }, ({ request, caller }) =>
+    receive(request, async ({ watch, decode }) => {
+      const requestId = caller.documentRequestId;
+      const asked = await handIn({ ...dependencies, decode, log: request.log }, request, {
+        requestId,
+        watch,
+      });
+      return { success: true, message: HANDED_IN, asked } as const;
+    }),
   );
 }
 

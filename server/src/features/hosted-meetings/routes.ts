@@ -6,18 +6,18 @@ import { type HostedMeetingsDependencies, saveMeetings } from './service.ts';
 import { readFinalMeetings } from './summary.service.ts';
 
 export function hostedMeetingsRoutes(bind: Binder, dependencies: HostedMeetingsDependencies): void {
-  bind(saveHostedMeetings, { policy: 'key' }, ({ body, headers, registrationId, reply }) => {
+  bind(saveHostedMeetings, ({ body, headers, caller, reply }) => {
     reply.header('cache-control', 'no-store');
     return saveMeetings(dependencies, {
-      registrationId: registrationId(),
+      registrationId: caller.registrationId,
       body,
       idempotencyKey: headers['idempotency-key'],
       draftToken: headers[DRAFT_TOKEN_HEADER],
     });
   });
 
-  bind(getHostedMeetings, { policy: 'key' }, ({ params, registrationId, reply }) => {
+  bind(getHostedMeetings, ({ params, caller, reply }) => {
     reply.header('cache-control', 'no-store');
-    return readFinalMeetings(dependencies, registrationId(), params);
+    return readFinalMeetings(dependencies, caller.registrationId, params);
   });
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 describe('a right submission', () => {
-  it('books all meetings, keeps the interests, writes the message and the deed, and opens the last step', async () => {
+  it('books all meetings, keeps the interests, writes the message and the action, and opens the last step', async () => {
     const buyer = await paidBuyer();
     const { serums, creams } = edition.subCategoryIds;
     const interests = [serums, creams, serums].map((subCategoryId) => ({
@@ -50,7 +50,7 @@ describe('a right submission', () => {
         reference: buyer.reference,
       },
     ]);
-    expect(await countOf(buyer)).toEqual({ meetings: 8, interests: 2, emails: 1, deeds: 1, saved: 1 });
+    expect(await countOf(buyer)).toEqual({ meetings: 8, interests: 2, emails: 1, actions: 1, saved: 1 });
     const booked = await test.db
       .selectFrom('meeting')
       .select(['exhibitor_id', 'day', 'hour', 'starts_at', 'status'])
@@ -154,13 +154,13 @@ describe('once', () => {
       ...Array.from({ length: 19 }, () => 'hosted.meetings-saved'),
       'saved',
     ]);
-    expect(await countOf(buyer)).toEqual({ meetings: 8, interests: 0, emails: 1, deeds: 1, saved: 1 });
+    expect(await countOf(buyer)).toEqual({ meetings: 8, interests: 0, emails: 1, actions: 1, saved: 1 });
     await test.db.deleteFrom('claim').execute();
     const repeats = await Promise.all(
       Array.from({ length: 20 }, () => save(keyed, eight(), { 'idempotency-key': 'meetings-two' })),
     );
     expect(new Set(repeats.map(({ body }) => body)).size).toBe(1);
-    expect(await countOf(keyed)).toMatchObject({ meetings: 8, emails: 1, deeds: 1 });
+    expect(await countOf(keyed)).toMatchObject({ meetings: 8, emails: 1, actions: 1 });
   });
 });
 

@@ -17,7 +17,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { AppError, busy } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { tokenHashOf } from '../../platform/access-links/token.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Announcer } from '../../platform/changes/publisher.ts';
 import { type KeyedSubmission, keepAnswer, recallAnswer } from '../../platform/idempotency/repository.ts';
 import { Conflict, retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
@@ -191,7 +191,7 @@ async function writeDown(
   now: Date,
 ): Promise<void> {
   const booked = await listMeetings(transaction, [registrationId]);
-  await recordDeed(transaction, {
+  await recordAction(transaction, {
     at: now,
     actor: { visitor: reference },
     action: 'meeting.save',

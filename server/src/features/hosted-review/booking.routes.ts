@@ -9,7 +9,7 @@ import { fairDateAt } from '@visavis/domain/edition/calendar';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { FastifyReply } from 'fastify';
 import type { Binder } from '../../http/bind.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import { type Column, toFile } from '../export/public.ts';
 import { listHostedWaits, pageOfBookings } from './booking.service.ts';
 import { HOSTED_COLUMNS, type HostedLine, ROOMING_COLUMNS, type RoomingLine } from './export.present.ts';
@@ -33,7 +33,7 @@ export function hostedBookingRoutes(bind: Binder, dependencies: HostedReviewDepe
     { format, ...filter }: { format: ExportFormat },
     { noun, filename, sheet, columns, rows }: File<Row>,
   ): Promise<FastifyReply> {
-    await recordDeed(db, {
+    await recordAction(db, {
       at: clock(),
       actor: organiser,
       action: `${noun}.export`,
@@ -47,7 +47,7 @@ export function hostedBookingRoutes(bind: Binder, dependencies: HostedReviewDepe
       .send(toFile<Row>(format, { name: sheet, columns, batches: inOneBatch(rows) }));
   }
 
-  bind(listHostedBookings, { policy: 'viewer' }, async ({ query, reply }) => {
+  bind(listHostedBookings, async ({ query, reply }) => {
     const catalogue = await editions.current();
     const { total, bookings } = await pageOfBookings(db, catalogue, query);
     const waiting = await listHostedWaits(db, catalogue, query, clock());
@@ -55,11 +55,11 @@ export function hostedBookingRoutes(bind: Binder, dependencies: HostedReviewDepe
     return { success: true, data: bookings, waiting } as const;
   });
 
-  bind(exportRooming, { policy: 'viewer' }, async ({ query, organiser, reply }) => {
+  bind(exportRooming, async ({ query, caller, reply }) => {
     const catalogue = await editions.current();
     const { bookings } = await pageOfBookings(db, catalogue, query);
     const waiting = await listHostedWaits(db, catalogue, query, clock());
-    return save<RoomingLine>(reply, organiser(), query, {
+    return save<RoomingLine>(reply, caller, query, {
       noun: 'booking',
       filename: 'rooming-list',
       sheet: 'Rooming list',
@@ -68,13 +68,13 @@ export function hostedBookingRoutes(bind: Binder, dependencies: HostedReviewDepe
     });
   });
 
-  bind(exportHostedBuyers, { policy: 'viewer' }, async ({ query, organiser, reply }) => {
+  bind(exportHostedBuyers, async ({ query, caller, reply }) => {
     const catalogue = await editions.current();
     const { format: _format, ...filter } = query;
-    const { rows } = await pageOfApplications({ db, now: clock() }, catalogue, filter, organiser());
+    const { rows } = await pageOfApplications({ db, now: clock() }, catalogue, filter, caller);
     const { bookings } = await pageOfBookings(db, catalogue, {});
     const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));
-    return save<HostedLine>(reply, organiser(), query, {
+    return save<HostedLine>(reply, caller, query, {
       noun: 'application',
       filename: 'hosted-buyers',
       sheet: 'Hosted buyers',

@@ -103,12 +103,12 @@ describe('the files', () => {
       },
     ]);
     expect(answer.body).not.toContain(PASSPORT);
-    const deed = await stand.test.db
+    const action = await stand.test.db
       .selectFrom('audit_entry')
       .select(['action', 'subject'])
       .where('action', '=', 'booking.export')
       .executeTakeFirst();
-    expect(deed?.subject).toBe('1 booking as CSV');
+    expect(action?.subject).toBe('1 booking as CSV');
     const sheet = await get('/api/exports/rooming?format=xlsx');
     expect([sheet.statusCode, sheet.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
   });

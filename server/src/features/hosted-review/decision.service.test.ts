@@ -48,7 +48,7 @@ const lettersOf = ({ registrationId }: TestBuyer) =>
     .execute();
 const keysOf = ({ registrationId }: TestBuyer) =>
   stand.test.db.selectFrom('access_key').selectAll().where('registration_id', '=', registrationId).execute();
-const deedsOf = ({ registrationId }: TestBuyer) =>
+const actionsOf = ({ registrationId }: TestBuyer) =>
   stand.test.db
     .selectFrom('audit_entry')
     .select(['action', 'before', 'after'])
@@ -109,7 +109,7 @@ describe('approving', () => {
     expect(raw).not.toMatch(/passport/i);
     await untilStatus(buyer, 'Email Sent');
     expect((await rowOf(buyer))?.mail).toMatchObject({ state: 'sent', error: null });
-    expect(await deedsOf(buyer)).toMatchObject([
+    expect(await actionsOf(buyer)).toMatchObject([
       { action: 'application.approve', before: { decision: 'pending' }, after: { state: 'Approved' } },
     ]);
   });
@@ -138,7 +138,7 @@ describe('approving', () => {
       'This application has been approved already, and its letter has been sent.',
     );
     expect(await lettersOf(buyer)).toMatchObject([{ kind: 'application-approved', state: 'sent' }]);
-    expect(await deedsOf(buyer)).toHaveLength(1);
+    expect(await actionsOf(buyer)).toHaveLength(1);
   });
 
   it('sends the letter again where the mail server refused it', async () => {
@@ -155,7 +155,7 @@ describe('approving', () => {
     await receive();
     await untilStatus(buyer, 'Email Sent');
     expect(await lettersOf(buyer)).toHaveLength(1);
-    expect((await deedsOf(buyer)).map(({ action }) => action)).toEqual([
+    expect((await actionsOf(buyer)).map(({ action }) => action)).toEqual([
       'application.approve',
       'application.mail',
     ]);
@@ -202,7 +202,7 @@ describe('rejecting', () => {
     expect((await decide(APPROVE, buyer)).json().status_name).toBe('Approved');
     const { parsed } = await receive();
     expect(parsed.text).toContain('/hosted/payment-gateway?');
-    expect(await deedsOf(buyer)).toMatchObject([
+    expect(await actionsOf(buyer)).toMatchObject([
       { action: 'application.approve' },
       { action: 'application.reject', before: { decision: 'approved', state: 'Email Sent' } },
       { action: 'application.approve', before: { decision: 'rejected' } },

@@ -1,4 +1,4 @@
-// Approves and rejects applications: the decision, its letter and the deed in one transaction.
+// Approves and rejects applications: the decision, its letter and the action in one transaction.
 import type { Output } from '@visavis/contract/endpoint';
 import type { approveHostedBuyer } from '@visavis/contract/hosted-review/endpoints';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
@@ -8,7 +8,7 @@ import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { decide, isLive } from '@visavis/domain/meeting/decision';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { AppError } from '../../http/app-error.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Outbox } from '../email/public.ts';
 import { changeMeeting, inMeetingTransaction, listMeetings, lockMeeting } from '../meeting/public.ts';
 import { deleteAccessKeys, hasRefund, writeDecision } from './decision.repository.ts';
@@ -84,7 +84,7 @@ export async function decideApplication(
       decidedAt: isRepeat ? null : now,
     });
     const state = await refreshApplication(transaction, registration.id);
-    await recordDeed(transaction, {
+    await recordAction(transaction, {
       at: now,
       actor: organiser,
       action: isRepeat ? 'application.mail' : `application.${VERBS[decision]}`,

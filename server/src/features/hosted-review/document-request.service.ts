@@ -1,4 +1,4 @@
-// Asks applicants for documents and asks no more: the request, its letter and the deed in one transaction.
+// Asks applicants for documents and asks no more: the request, its letter and the action in one transaction.
 
 import type { askForDocument, withdrawDocumentRequest } from '@visavis/contract/document-request/endpoints';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
@@ -8,7 +8,7 @@ import { DOCUMENT_KIND_NAMES, type DocumentKind } from '@visavis/domain/document
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { AppError } from '../../http/app-error.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import { isUniqueViolation } from '../../platform/sql/refusal.ts';
 import { endRequest, insertRequest, lockRequest, noteLetter } from '../document-request/public.ts';
 import { hostedContent, type Outbox } from '../email/public.ts';
@@ -62,7 +62,7 @@ export async function askApplicant(
     await noteLetter(transaction, requestId, await writeAsking(opened, outbox, { requestId, kind, reason }));
     // Whoever decides has seen what is asked for.
     await raiseVersion(transaction, registration.id);
-    await recordDeed(transaction, {
+    await recordAction(transaction, {
       at: now,
       actor: organiser,
       action: 'document.ask',
@@ -96,7 +96,7 @@ export async function withdrawRequest(
     const isTold = request.emailId !== null && !(await removeUnsent(transaction, request.emailId));
     // Whoever decides has seen what is asked for.
     await raiseVersion(transaction, registration.id);
-    await recordDeed(transaction, {
+    await recordAction(transaction, {
       at: now,
       actor: organiser,
       action: 'document.withdraw',

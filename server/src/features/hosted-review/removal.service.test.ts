@@ -75,13 +75,13 @@ describe.each(CALLS)('%s', (url, sentence) => {
     ).toEqual([{ passport: null }]);
     // Another has the hour at once.
     await bookMeeting(db, await create(), slot);
-    const deed = await db
+    const action = await db
       .selectFrom('audit_entry')
       .selectAll()
       .where('registration_id', '=', of)
       .where('action', '=', 'application.delete')
       .executeTakeFirstOrThrow();
-    expect(deed).toMatchObject({
+    expect(action).toMatchObject({
       subject: `Amira Rahman (${buyer.reference})`,
       before: { state: 'Approved', meetings: [{ exhibitor: 'Maker 1' }] },
       after: { documents: 1, hadPassportNumbers: true },

@@ -4,7 +4,7 @@ import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import { removeDocuments } from '../document/public.ts';
 import type { Catalogue } from '../edition/public.ts';
 import {
@@ -72,7 +72,7 @@ async function endApplication(opened: Ending & { application: ApplicationRow }):
   const meetings = await listMeetings(transaction, [registration.id]);
   await endRegistration(transaction, registration.id, now);
   const removed = await removeDocuments(transaction, registration.id, now);
-  await recordDeed(transaction, {
+  await recordAction(transaction, {
     at: now,
     actor: organiser,
     action: 'application.delete',

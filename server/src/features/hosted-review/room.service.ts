@@ -6,7 +6,7 @@ import { stayLabel } from '@visavis/domain/booking/stay';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { AppError } from '../../http/app-error.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import { hostedContent } from '../email/public.ts';
 import { inMeetingTransaction } from '../meeting/public.ts';
 import { keepRoomFor, listWaits, lockRoom, readSituations } from '../room/public.ts';
@@ -57,7 +57,7 @@ export async function offerRoomTo(
       editionId,
       registrationId: id,
     });
-    await recordDeed(transaction, {
+    await recordAction(transaction, {
       at: now,
       actor: organiser,
       action: 'room.offer',

@@ -27,12 +27,12 @@ export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDepen
   const { db, clock, editions } = dependencies;
   const markForAMoment = forAMoment((editionId: number) => hostedMark(db, editionId));
 
-  bind(listHostedBuyers, { policy: 'viewer' }, async ({ query, organiser, reply }) => {
+  bind(listHostedBuyers, async ({ query, caller, reply }) => {
     const { total, rows } = await pageOfApplications(
       { db, now: clock() },
       await editions.current(),
       query,
-      organiser(),
+      caller,
     );
     reply.header('cache-control', 'no-store').header('x-total-count', total);
     return { success: true, data: rows } as const;
@@ -40,38 +40,32 @@ export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDepen
 
   hostedBookingRoutes(bind, dependencies);
 
-  bind(getHostedMark, { policy: 'viewer' }, async ({ reply }) => {
+  bind(getHostedMark, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
     return { mark: await markForAMoment((await editions.current()).editionId) };
   });
 
-  const approve = ({ body, organiser }: { body: Ids; organiser: () => Organiser }) =>
-    decideApplication(dependencies, buyerOf(body), organiser(), { decision: 'approved' });
-  bind(approveHostedBuyer, { policy: 'editor' }, approve);
-  bind(approveHostedBuyerAlias, { policy: 'editor' }, approve);
-  bind(rejectHostedBuyer, { policy: 'editor' }, ({ body, organiser }) =>
-    decideApplication(dependencies, buyerOf(body), organiser(), {
+  const approve = ({ body, caller }: { body: Ids; caller: Organiser }) =>
+    decideApplication(dependencies, buyerOf(body), caller, { decision: 'approved' });
+  bind(approveHostedBuyer, approve);
+  bind(approveHostedBuyerAlias, approve);
+  bind(rejectHostedBuyer, ({ body, caller }) =>
+    decideApplication(dependencies, buyerOf(body), caller, {
       decision: 'rejected',
       reason: body.reason,
     }),
   );
-  bind(undoRejection, { policy: 'editor' }, ({ body, organiser }) =>
-    undoRejectionOf(dependencies, buyerOf(body), organiser()),
+  bind(undoRejection, ({ body, caller }) => undoRejectionOf(dependencies, buyerOf(body), caller));
+
+  bind(askForDocument, ({ body, caller }) => askApplicant(dependencies, buyerOf(body), caller, body));
+  bind(withdrawDocumentRequest, ({ params, body, caller }) =>
+    withdrawRequest(dependencies, buyerOf(body), caller, params.id),
   );
 
-  bind(askForDocument, { policy: 'editor' }, ({ body, organiser }) =>
-    askApplicant(dependencies, buyerOf(body), organiser(), body),
-  );
-  bind(withdrawDocumentRequest, { policy: 'editor' }, ({ params, body, organiser }) =>
-    withdrawRequest(dependencies, buyerOf(body), organiser(), params.id),
-  );
+  bind(offerRoom, ({ params, body, caller }) => offerRoomTo(dependencies, buyerOf(body), caller, params.id));
 
-  bind(offerRoom, { policy: 'editor' }, ({ params, body, organiser }) =>
-    offerRoomTo(dependencies, buyerOf(body), organiser(), params.id),
-  );
-
-  bind(deleteHostedBuyer, { policy: 'admin' }, async ({ body, organiser }) => {
-    await removeHostedBuyer(dependencies, { registrationId: body.id, ...buyerOf(body) }, organiser());
+  bind(deleteHostedBuyer, async ({ body, caller }) => {
+    await removeHostedBuyer(dependencies, { registrationId: body.id, ...buyerOf(body) }, caller);
     return { success: true, message: 'Hosted buyer deleted successfully.' } as const;
   });
 }

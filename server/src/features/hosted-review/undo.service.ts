@@ -3,7 +3,7 @@ import type { Output } from '@visavis/contract/endpoint';
 import type { undoRejection } from '@visavis/contract/hosted-review/endpoints';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { AppError } from '../../http/app-error.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import { inMeetingTransaction, lockMeeting, tryChange } from '../meeting/public.ts';
 import { writeLetter } from './letter.service.ts';
 import {
@@ -48,7 +48,7 @@ export async function undoRejectionOf(
     const emailId = await letterOf(opened, before, outbox);
     await restoreDecision(transaction, registration.id, { before, emailId });
     const state = await refreshApplication(transaction, registration.id);
-    await recordDeed(transaction, {
+    await recordAction(transaction, {
       at: now,
       actor: organiser,
       action: 'application.undo',

@@ -31,37 +31,41 @@ export function liveRoutes(app: FastifyInstance, dependencies: LiveDependencies)
   const shares = createShares({ ofAll, ofAddress: scaled(ofAddress, rateLimitScale) });
   app.addHook('preClose', async () => broadcast.close());
 
-  app.get(LIVE_PATH, { schema, exposeHeadRoute: false, config: { policy: 'public' } }, (request, reply) => {
-    const { socket } = request.raw;
-    // A request that came behind another on the same connection would never be answered.
-    if (reply.raw.socket === null || socket.destroyed)
-      throw new AppError('request.unreadable', 'A stream needs a connection of its own.');
-    const giveBack = shares.take(addressKey(request));
-    if (!giveBack)
-      throw new AppError(
-        'server.unavailable',
-        'Too many pages are open, so this one checks for changes from time to time.',
-        {
-          retryAfterSeconds: RETRY_SECONDS,
-        },
-      );
-    reply.hijack();
-    const stream = reply.raw;
-    for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined) stream.setHeader(name, value);
-    stream.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      // Not to be kept, nor to be compressed on the way: an event is read when it is sent.
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-    });
-    stream.write(`retry: ${Math.round(RECONNECT_MS * (1 + Math.random()))}\n\n`);
-    broadcast.add(stream);
-    socket.once('close', () => {
-      broadcast.remove(stream);
-      giveBack();
-    });
-  });
+  app.get(
+    LIVE_PATH,
+    { schema, exposeHeadRoute: false, config: { permission: 'anyone' } },
+    (request, reply) => {
+      const { socket } = request.raw;
+      // A request that came behind another on the same connection would never be answered.
+      if (reply.raw.socket === null || socket.destroyed)
+        throw new AppError('request.unreadable', 'A stream needs a connection of its own.');
+      const giveBack = shares.take(addressKey(request));
+      if (!giveBack)
+        throw new AppError(
+          'server.unavailable',
+          'Too many pages are open, so this one checks for changes from time to time.',
+          {
+            retryAfterSeconds: RETRY_SECONDS,
+          },
+        );
+      reply.hijack();
+      const stream = reply.raw;
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) stream.setHeader(name, value);
+      stream.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        // Not to be kept, nor to be compressed on the way: an event is read when it is sent.
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      });
+      stream.write(`retry: ${Math.round(RECONNECT_MS * (1 + Math.random()))}\n\n`);
+      broadcast.add(stream);
+      socket.once('close', () => {
+        broadcast.remove(stream);
+        giveBack();
+      });
+    },
+  );
 }
 
 const schema = {

@@ -77,7 +77,7 @@ export function checkVersion(catalogue: Catalogue, meeting: MeetingRow, seen: nu
 /**
  * Changes a meeting whose registration and row are locked: takes a free place where it comes to hold an hour that it
  * did not hold, raises the versions of meeting and schedule, rewrites the registration's state. A change that changes
- * nothing is none: no version is raised. The caller records the deed, and calls announcer.soon() when it is committed.
+ * nothing is none: no version is raised. The caller records the action, and calls announcer.soon() when it is committed.
  * @returns the meeting as it is now
  * @throws AppError 'meeting.slot-taken' with `lost`, in words for the visitor; nothing is changed then
  */

@@ -28,7 +28,8 @@ const first = (group: MeetingGroup) => {
   if (!schedule) throw new Error('a registration without a meeting');
   return schedule;
 };
-const deeds = async () => stand.test.db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').execute();
+const actions = async () =>
+  stand.test.db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').execute();
 const versionOf = async ({ id }: MeetingGroup) =>
   (
     await stand.test.db
@@ -73,8 +74,8 @@ describe('one meeting', () => {
       group: { id: group.id, status: 'Approved', schedules: [{ id: meeting.id, status: 4, version: 2 }] },
     });
     expect(await versionOf(group)).toBe(2);
-    const [deed] = await deeds();
-    expect(deed).toMatchObject({
+    const [action] = await actions();
+    expect(action).toMatchObject({
       actor_kind: 'organiser',
       action: 'meeting.approve',
       registration_id: group.id,
@@ -82,7 +83,7 @@ describe('one meeting', () => {
       before: { status: 2 },
       after: { status: 4 },
     });
-    expect(deed?.actor).toMatch(/^editor\./);
+    expect(action?.actor).toMatch(/^editor\./);
   });
 
   it('reject makes it 3 and frees its hour', async () => {
@@ -91,8 +92,8 @@ describe('one meeting', () => {
     expect(answer.json().group).toMatchObject({ status: 'Rejected', schedules: [{ status: 3 }] });
     const next = await stand.register([[1, 1, 11]]);
     expect(first(next).exhibitor).toBe('Maker 1');
-    const [deed] = await deeds();
-    expect(deed).toMatchObject({ action: 'meeting.reject' });
+    const [action] = await actions();
+    expect(action).toMatchObject({ action: 'meeting.reject' });
   });
 
   it('a rejection keeps its reason until the meeting stands again, and the reason is written down', async () => {
@@ -111,7 +112,7 @@ describe('one meeting', () => {
     };
     const rejected = await reject(one, '  The stand is closed\non that day. ');
     expect(rejected).toMatchObject({ status: 3, rejectionReason: 'The stand is closed on that day.' });
-    expect((await deeds())[0]).toMatchObject({
+    expect((await actions())[0]).toMatchObject({
       action: 'meeting.reject',
       after: { rejectionReason: 'The stand is closed on that day.' },
     });
@@ -147,14 +148,14 @@ describe('one meeting', () => {
     }
   });
 
-  it('what changes nothing is no refusal, raises no version and is no deed', async () => {
+  it('what changes nothing is no refusal, raises no version and is no action', async () => {
     const group = await stand.register([[1, 1, 11]]);
     await act(first(group).id, 'approve');
-    const before = (await deeds()).length;
+    const before = (await actions()).length;
     const again = await act(first(group).id, 'approve');
     expect(again.json().group.schedules[0]).toMatchObject({ status: 4, version: 2 });
     expect(await versionOf(group)).toBe(2);
-    expect(await deeds()).toHaveLength(before);
+    expect(await actions()).toHaveLength(before);
   });
 
   it('a registration is Approved when all are decided and one is approved, else Pending', async () => {
@@ -197,7 +198,7 @@ describe('refusals', () => {
     expect((await stand.group(group.id)).schedules).toEqual(
       expect.arrayContaining([expect.objectContaining({ id: meeting?.id, status: 3, version: 2 })]),
     );
-    expect((await deeds())[0]).toMatchObject({ action: 'meeting.reject' });
+    expect((await actions())[0]).toMatchObject({ action: 'meeting.reject' });
   });
 
   it('a hold of a visitor who is still choosing counts, one that has lapsed does not', async () => {
@@ -382,8 +383,8 @@ describe('Approve All', () => {
       status: 'Approved',
       schedules: [{ status: 4 }, { status: 3 }, { status: 3, cancelledBy: 'visitor' }, { status: 4 }],
     });
-    const actions = (await deeds()).map(({ action }) => action);
-    expect(actions.slice(0, 2)).toEqual(['meeting.approve', 'meeting.approve']);
+    const names = (await actions()).map(({ action }) => action);
+    expect(names.slice(0, 2)).toEqual(['meeting.approve', 'meeting.approve']);
   });
 
   it('a second one changes nothing', async () => {

@@ -1,10 +1,12 @@
 // Approve, reject and Approve All: one meeting at a time, each by the same path.
+
 import type { Output } from '@visavis/contract/endpoint';
 import type { approveAllMeetings } from '@visavis/contract/meeting/endpoints';
+import type { AuditAction } from '@visavis/domain/audit/actions';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { AppError } from '../../http/app-error.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import { checkVersion, inMeetingTransaction, tryChange, type WantedChange } from './change.service.ts';
 import {
   type Case,
@@ -20,20 +22,20 @@ import { hourLost } from './refusal.service.ts';
 import { listMeetings, lockMeeting, type MeetingRow } from './repository.ts';
 
 /**
- * Changes a meeting for an organiser and records the deed; nothing is recorded where nothing changes.
+ * Changes a meeting for an organiser and records the action; nothing is recorded where nothing changes.
  * @throws AppError 'meeting.slot-taken' that says who holds the hour, and what is free instead
  */
 export async function changeAndRecord(
   opened: Case,
   meeting: MeetingRow,
-  { to, action, refusal }: { to: WantedChange; action: string; refusal: string },
+  { to, action, refusal }: { to: WantedChange; action: AuditAction; refusal: string },
 ): Promise<void> {
   const { transaction, catalogue, registration, organiser, now } = opened;
   const outcome = await tryChange(transaction, { catalogue, meeting, to, now });
   if (!outcome.ok) throw await hourLost(opened, meeting, { ...outcome, opening: refusal });
   if (outcome.meeting.version === meeting.version) return;
   const { offGridReason } = outcome.meeting;
-  await recordDeed(transaction, {
+  await recordAction(transaction, {
     at: now,
     actor: organiser,
     action,

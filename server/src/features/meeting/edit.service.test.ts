@@ -44,12 +44,12 @@ describe('saves', () => {
       .executeTakeFirstOrThrow();
     expect(starts_at.toISOString()).toBe('2026-06-05T06:00:00.000Z');
     expect((await registerOne()).meeting.hour).toBe(15);
-    const deed = await stand.test.db
+    const action = await stand.test.db
       .selectFrom('audit_entry')
       .selectAll()
       .where('registration_id', '=', group.id)
       .executeTakeFirstOrThrow();
-    expect(deed).toMatchObject({
+    expect(action).toMatchObject({
       action: 'meeting.edit',
       before: { day: 3, hour: 15, status: 2 },
       after: { day: 4, hour: 14, status: 4 },

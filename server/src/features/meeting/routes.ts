@@ -21,7 +21,7 @@ import { mailStatus } from './status-email.service.ts';
 export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies): void {
   const { db, editions } = dependencies;
 
-  bind(listMeetingGroups, { policy: 'viewer' }, async ({ query, reply }) => {
+  bind(listMeetingGroups, async ({ query, reply }) => {
     const catalogue = await editions.current();
     const { limit, offset: _offset, ...filter } = query;
     reply.header('cache-control', 'no-store');
@@ -34,43 +34,43 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies): 
     return groups;
   });
 
-  bind(getMeetingGroup, { policy: 'viewer' }, async ({ params, reply }) => {
+  bind(getMeetingGroup, async ({ params, reply }) => {
     const [group] = await readGroups(db, await editions.current(), [params.id]);
     if (!group) throw new AppError('resource.not-found', NO_REGISTRATION);
     reply.header('cache-control', 'no-store');
     return group;
   });
 
-  bind(approveMeeting, { policy: 'editor' }, ({ params, query, organiser }) =>
+  bind(approveMeeting, ({ params, query, caller }) =>
     decideMeeting(
       dependencies,
-      { meetingId: params.id, organiser: organiser(), version: query.version },
+      { meetingId: params.id, organiser: caller, version: query.version },
       'approve',
     ),
   );
-  bind(rejectMeeting, { policy: 'editor' }, ({ params, query, body, organiser }) =>
+  bind(rejectMeeting, ({ params, query, body, caller }) =>
     decideMeeting(
       dependencies,
-      { meetingId: params.id, organiser: organiser(), version: query.version, reason: body?.reason },
+      { meetingId: params.id, organiser: caller, version: query.version, reason: body?.reason },
       'reject',
     ),
   );
-  bind(editMeeting, { policy: 'editor' }, ({ params, body, organiser }) =>
-    changeByOrganiser(dependencies, { meetingId: params.id, organiser: organiser(), body }),
+  bind(editMeeting, ({ params, body, caller }) =>
+    changeByOrganiser(dependencies, { meetingId: params.id, organiser: caller, body }),
   );
-  bind(approveAllMeetings, { policy: 'editor' }, ({ params, body, organiser }) =>
+  bind(approveAllMeetings, ({ params, body, caller }) =>
     approveAll(dependencies, {
       registrationId: params.id,
       seen: new Map(body.versions?.map(({ id, version }) => [id, version])),
       isOnlyPending: body.only === 'pending',
-      organiser: organiser(),
+      organiser: caller,
     }),
   );
-  bind(sendStatusEmail, { policy: 'editor' }, ({ body, organiser }) =>
+  bind(sendStatusEmail, ({ body, caller }) =>
     mailStatus(dependencies, {
       visitorId: body.user_id,
       companyId: body.visitor_company_id,
-      organiser: organiser(),
+      organiser: caller,
     }),
   );
 }

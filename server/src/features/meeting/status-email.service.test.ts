@@ -104,8 +104,8 @@ it('writes one message from the database, hands it over, and says so', async () 
   });
   expect(rejected?.status).toBe(3);
   expect(handedOver).toBeGreaterThan(0);
-  const [deed] = await stand.test.db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').execute();
-  expect(deed).toMatchObject({ action: 'registration.mail', registration_id: group.id });
+  const [action] = await stand.test.db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').execute();
+  expect(action).toMatchObject({ action: 'registration.mail', registration_id: group.id });
 });
 
 it('schedules that come with the call change nothing, whatever they say', async () => {

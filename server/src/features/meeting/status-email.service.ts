@@ -8,7 +8,7 @@ import { isDecided } from '@visavis/domain/registration/state';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import { type NewEmail, type Outbox, visitorContent } from '../email/public.ts';
 import { inMeetingTransaction } from './change.service.ts';
 import { type Case, groupOf, type MeetingDependencies, openCase } from './lock.repository.ts';
@@ -35,7 +35,7 @@ export async function mailStatus(
     const emailId = await writeEmail(transaction, outbox, emailOf(opened, meetings));
     await markInCalendar(transaction, opened.registration.id);
     await refreshRegistration(transaction, opened.registration.id);
-    await recordDeed(transaction, {
+    await recordAction(transaction, {
       at: now,
       actor: organiser,
       action: 'registration.mail',

@@ -136,7 +136,7 @@ it.each(['with the version seen', 'without one'])(
         .select(['state', 'schedule_version'])
         .where('id', '=', visitor.registrationId)
         .execute();
-      const deeds = await stand.test.db
+      const actions = await stand.test.db
         .selectFrom('audit_entry')
         .select('action')
         .where('registration_id', '=', visitor.registrationId)
@@ -145,12 +145,12 @@ it.each(['with the version seen', 'without one'])(
       // One came first; the other saw what had been done, and was told.
       const isCancelled = cancelled.statusCode === 200;
       expect([cancelled.statusCode, approved.statusCode]).toEqual(isCancelled ? [200, 409] : [409, 200]);
-      expect({ status, cancelledBy, version, state, deeds }).toEqual({
+      expect({ status, cancelledBy, version, state, actions }).toEqual({
         status: isCancelled ? 3 : 4,
         cancelledBy: isCancelled ? 'visitor' : null,
         version: 2,
         state: { state: isCancelled ? 'Rejected' : 'Approved', schedule_version: 2 },
-        deeds: [{ action: isCancelled ? 'meeting.cancel' : 'meeting.approve' }],
+        actions: [{ action: isCancelled ? 'meeting.cancel' : 'meeting.approve' }],
       });
     }
   },

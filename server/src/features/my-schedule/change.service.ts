@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import { noteConfirmed } from '../confirmation/public.ts';
 import type { Catalogue } from '../edition/public.ts';
 import {
@@ -149,7 +149,7 @@ async function recordChange(
 ): Promise<void> {
   const { id, name, reference } = registration;
   const was = presentSchedule(catalogue, before);
-  await recordDeed(transaction, {
+  await recordAction(transaction, {
     at: now,
     actor: { visitor: reference },
     action: `meeting.${verbOf(before, after)}`,

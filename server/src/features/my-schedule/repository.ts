@@ -34,7 +34,7 @@ export async function findOwnRegistration(
       'language',
       'registration.created_at as createdAt',
       'confirmed_at as confirmedAt',
-      // Every change of a meeting leaves a deed.
+      // Every change of a meeting leaves a action.
       sql<Date>`greatest(registration.created_at, (
         select max(at) from audit_entry
         where audit_entry.registration_id = registration.id and action like 'meeting.%'))`.as('changedAt'),

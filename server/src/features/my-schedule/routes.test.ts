@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
-import { listDeeds } from '../../testing/staff.ts';
+import { listActions } from '../../testing/staff.ts';
 
 const PATH = '/api/my-schedule';
 let stand: ReviewStand;
@@ -111,7 +111,7 @@ describe('GET /api/my-schedule', () => {
 
 describe('cancel', () => {
   it.each(['pending', 'approved'])(
-    'gives up one that is %s, frees its hour, and leaves a deed',
+    'gives up one that is %s, frees its hour, and leaves a action',
     async (state) => {
       const visitor = await visitorWith([1, 2, 15]);
       if (state === 'approved') await organise(first(visitor).id, 'approve');
@@ -121,7 +121,7 @@ describe('cancel', () => {
       expect(meetings).toMatchObject([{ status: 3, cancelledBy: 'visitor', day: 2, hour: 15 }]);
       expect(await free(stand.makers[0], 2, '3 pm')).toBe(true);
       expect((await stand.group(visitor.id)).status).toBe('Rejected');
-      expect((await listDeeds(stand.test.db)).at(-1)).toMatchObject({
+      expect((await listActions(stand.test.db)).at(-1)).toMatchObject({
         actor_kind: 'visitor',
         actor: reference,
         action: 'meeting.cancel',
@@ -180,7 +180,7 @@ describe('move', () => {
     expect(await free(stand.makers[0], 4, '11 am')).toBe(false);
     const stored = await stand.test.db.selectFrom('claim').selectAll().executeTakeFirstOrThrow();
     expect(stored.starts_at).toEqual(new Date('2026-06-05T03:00:00Z'));
-    expect((await listDeeds(stand.test.db)).at(-1)).toMatchObject({
+    expect((await listActions(stand.test.db)).at(-1)).toMatchObject({
       action: 'meeting.move',
       before: { day: 2, hour: 15 },
       after: { day: 4, hour: 11 },
@@ -190,7 +190,7 @@ describe('move', () => {
   it('to where it stands already changes nothing', async () => {
     const visitor = await visitorWith([1, 2, 15]);
     const changes = async () =>
-      (await listDeeds(stand.test.db)).filter(({ action }) => action.startsWith('meeting.')).length;
+      (await listActions(stand.test.db)).filter(({ action }) => action.startsWith('meeting.')).length;
     const before = await changes();
     const answer = await move(visitor, first(visitor), 2, 15);
     expect([answer.statusCode, answer.json().meetings]).toEqual([200, visitor.meetings]);
@@ -205,7 +205,7 @@ describe('move', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json().meetings).toMatchObject([{ status: 2, cancelledBy: null, day: 2, hour: 15 }]);
     expect((await stand.group(visitor.id)).status).toBe('Pending');
-    expect((await listDeeds(stand.test.db)).at(-1)).toMatchObject({ action: 'meeting.ask-again' });
+    expect((await listActions(stand.test.db)).at(-1)).toMatchObject({ action: 'meeting.ask-again' });
   });
 
   it('leaves an approved one where it is', async () => {

@@ -28,29 +28,29 @@ export function myScheduleRoutes(
   { rateLimitScale, ...dependencies }: MyScheduleDependencies & { rateLimitScale: number },
 ): void {
   const { db, clock, editions, outbox } = dependencies;
-  const changes = { policy: 'key', limit: scaledLimit(RATES.ownChanges, rateLimitScale) } as const;
+  const changes = { limit: scaledLimit(RATES.ownChanges, rateLimitScale) } as const;
   const limitLinks = limiter(scaledLimit(RATES.scheduleLinks, rateLimitScale));
 
-  bind(getMySchedule, { policy: 'key' }, async ({ registrationId, reply }) => {
+  bind(getMySchedule, async ({ caller, reply }) => {
     reply.header('cache-control', 'no-store');
-    return readSchedule(db, await editions.current(), registrationId(), clock());
+    return readSchedule(db, await editions.current(), caller.registrationId, clock());
   });
 
-  bind(confirmMyEmail, changes, async ({ registrationId, reply }) => {
+  bind(confirmMyEmail, changes, async ({ caller, reply }) => {
     reply.header('cache-control', 'no-store');
-    return confirmEmail(dependencies, registrationId());
+    return confirmEmail(dependencies, caller.registrationId);
   });
 
-  bind(cancelMyMeeting, changes, ({ registrationId, params, body }) =>
-    cancelMeeting(dependencies, { registrationId: registrationId(), meetingId: params.id, ...body }),
+  bind(cancelMyMeeting, changes, ({ caller, params, body }) =>
+    cancelMeeting(dependencies, { registrationId: caller.registrationId, meetingId: params.id, ...body }),
   );
 
-  bind(moveMyMeeting, changes, ({ registrationId, params, body }) =>
-    moveMeeting(dependencies, { registrationId: registrationId(), meetingId: params.id, ...body }),
+  bind(moveMyMeeting, changes, ({ caller, params, body }) =>
+    moveMeeting(dependencies, { registrationId: caller.registrationId, meetingId: params.id, ...body }),
   );
 
-  bind(getMyCalendar, { policy: 'key' }, async ({ registrationId, reply }) => {
-    const calendar = await readCalendar(dependencies, registrationId());
+  bind(getMyCalendar, async ({ caller, reply }) => {
+    const calendar = await readCalendar(dependencies, caller.registrationId);
     return reply
       .type(CALENDAR_MEDIA_TYPE)
       .header('content-disposition', `attachment; filename="${CALENDAR_FILENAME}"`)
@@ -58,7 +58,7 @@ export function myScheduleRoutes(
       .send(calendar);
   });
 
-  bind(sendScheduleLink, { policy: 'public' }, async ({ body, request }) => {
+  bind(sendScheduleLink, async ({ body, request }) => {
     limitLinks(request);
     const queued = editions.current().then((catalogue) => {
       const wanted = { catalogue, email: body.email, language: languageOf(request), now: clock() };

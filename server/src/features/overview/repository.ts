@@ -107,7 +107,7 @@ export async function countRegistrations(
 interface DecisionRow {
   /** Rejected meetings of deleted registrations. */
   deleted: number;
-  /** Of the newest deed about a meeting; null before any. */
+  /** Of the newest action about a meeting; null before any. */
   newestAt: Date | null;
 }
 

@@ -1,6 +1,6 @@
 // The numbers of an edition, and the schedules of its exhibitors.
 import { getExhibitorSchedule, getOverview, listExhibitorLoads } from '@visavis/contract/overview/endpoints';
-import { can } from '@visavis/domain/organiser/policy';
+import { can } from '@visavis/domain/identity/grants';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -24,20 +24,19 @@ export function overviewRoutes(
   }: { db: Kysely<Database>; clock: Clock; editions: EditionService; rateLimitScale: number },
 ): void {
   const numbers = createOverviewService(db, clock, rateLimitScale);
-  const viewer = { policy: 'viewer' } as const;
 
-  bind(getOverview, viewer, async ({ organiser }) =>
-    numbers.overview(await editions.current(), can(organiser().role, 'read-staff-mail')),
+  bind(getOverview, async ({ caller }) =>
+    numbers.overview(await editions.current(), can(caller.role, 'email.read-staff')),
   );
 
-  bind(listExhibitorLoads, viewer, async ({ query }) => {
+  bind(listExhibitorLoads, async ({ query }) => {
     const { search = '', order = 'name', limit = DEFAULT_LIMIT, offset = 0 } = query;
     const found = filterLoads(await numbers.loads(await editions.current()), search);
     const exhibitors = sortLoads(found, order).slice(offset, offset + limit);
     return { exhibitors, total: found.length };
   });
 
-  bind(getExhibitorSchedule, viewer, async ({ params }) => {
+  bind(getExhibitorSchedule, async ({ params }) => {
     const catalogue = await editions.current();
     const entry = catalogue.findExhibitor(params.id);
     if (!entry) throw new AppError('resource.not-found', 'There is no such exhibitor.');

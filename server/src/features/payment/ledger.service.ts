@@ -8,7 +8,7 @@ import { applyEvent, type Ledger, type LedgerEffect, type LedgerEvent } from '@v
 import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { hostedContent } from '../email/public.ts';
@@ -104,7 +104,7 @@ async function openLedger(
     return step.effect;
   }
 
-  /** What belongs to money that came: the deed, the receipt, what organisers must know. */
+  /** What belongs to money that came: the action, the receipt, what organisers must know. */
   async function onMoney(effect: 'settled' | 'surplus', reference: string): Promise<void> {
     if (!booking) return;
     const row = rowOf(reference);
@@ -114,7 +114,7 @@ async function openLedger(
       ? []
       : ['It arrived after the application had ended, so the whole amount is due back.'];
     for (const sentence of sentences) await post({ kind: 'attention', reference, sentence });
-    await recordDeed(transaction, {
+    await recordAction(transaction, {
       at: now,
       actor: 'system',
       action: effect === 'settled' ? 'payment.paid' : 'payment.paid-twice',

@@ -29,7 +29,7 @@ const entries = async () =>
     .execute();
 
 describe('a message with a good signature', () => {
-  it('pays the booking: receipt and deed with it, once', async () => {
+  it('pays the booking: receipt and action with it, once', async () => {
     const session = await stand.start();
     stand.bank.pay(session);
     for (let count = 0; count < 5; count += 1)
@@ -54,12 +54,12 @@ describe('a message with a good signature', () => {
       termsVersion: '1',
       paidAt: expect.any(String),
     });
-    const deeds = await stand.test.db
+    const actions = await stand.test.db
       .selectFrom('audit_entry')
       .select(['action', 'actor_kind'])
       .where('registration_id', '=', stand.buyer.registrationId)
       .execute();
-    expect(deeds).toEqual([{ action: 'payment.paid', actor_kind: 'system' }]);
+    expect(actions).toEqual([{ action: 'payment.paid', actor_kind: 'system' }]);
   });
 
   it('writes the receipt in the language of the application', async () => {

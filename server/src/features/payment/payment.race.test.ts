@@ -58,7 +58,7 @@ it('two tabs, two methods: of all pages at the bank one takes money, and it is t
   }
 });
 
-it(`message, requery, return and sweeper at once, ${ROUNDS} rounds: one entry, one receipt, one deed`, async () => {
+it(`message, requery, return and sweeper at once, ${ROUNDS} rounds: one entry, one receipt, one action`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await stand.renew();
     const { userId, companyId, registrationId } = stand.buyer;

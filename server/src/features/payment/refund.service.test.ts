@@ -41,7 +41,7 @@ const requery = async (headers = viewer) =>
       headers,
     )
   ).json();
-const deeds = async () =>
+const actions = async () =>
   (
     await stand.test.db
       .selectFrom('audit_entry')
@@ -90,7 +90,7 @@ it('a refund from a page that is old is refused with the payment as it is now', 
 });
 
 describe('a refund', () => {
-  it('is the deposit alone, once, with reason and deeds', async () => {
+  it('is the deposit alone, once, with reason and actions', async () => {
     await stand.test.db
       .updateTable('booking')
       .set({ extra_nights: ['2026-06-01'], total_sen: 135_000 })
@@ -110,7 +110,7 @@ describe('a refund', () => {
     expect(await held()).toBe(false);
     expect((await refund(id)).json().code).toBe('payment.not-refundable');
     expect(stand.bank.calls.refund).toBe(1);
-    expect(await deeds()).toEqual(['payment.paid', 'payment.refund', 'payment.refunded']);
+    expect(await actions()).toEqual(['payment.paid', 'payment.refund', 'payment.refunded']);
   });
 
   it('is for admins, with a reason, for payments that were paid', async () => {

@@ -8,7 +8,7 @@ import { ProviderUnavailable } from '../../adapters/payment/failure.ts';
 import type { RefundOutcome } from '../../adapters/payment/provider.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
-import { type Actor, recordDeed } from '../../platform/audit/record-action.ts';
+import { type Actor, recordAction } from '../../platform/audit/record-action.ts';
 import { heldMeetings } from './attendance.repository.ts';
 import { type OpenLedger, withLedger } from './ledger.service.ts';
 import type { PaymentParts } from './parts.service.ts';
@@ -117,7 +117,7 @@ async function request(
   if (attempt?.state !== 'paid') throw new AppError('payment.not-refundable', NOT_PAID);
   const transfer = transferReference?.trim() ?? '';
   const registrationId = registration.id;
-  const deed = { at: now, actor: organiser, subject: subjectOf(booking), registrationId };
+  const action = { at: now, actor: organiser, subject: subjectOf(booking), registrationId };
 
   if (attempt.refund) {
     if (attempt.refund.transactionId !== null) throw new AppError('payment.not-refundable', SENT_BACK);
@@ -126,8 +126,8 @@ async function request(
     if (transfer === '') throw new AppError('payment.not-refundable', SEND_BY_HAND);
     await opened.post({ kind: 'transferred', reference, transferReference: transfer });
     const amount = ringgitOf(attempt.refund.amountSen);
-    await recordDeed(transaction, {
-      ...deed,
+    await recordAction(transaction, {
+      ...action,
       action: 'payment.transfer',
       after: { refNo: reference, amount, transferReference: transfer, reason },
     });
@@ -158,8 +158,8 @@ async function request(
   await repository.updatePayment(transaction, row.id, {
     next_ask_at: new Date(now.getTime() + FIRST_ASK_MS),
   });
-  await recordDeed(transaction, {
-    ...deed,
+  await recordAction(transaction, {
+    ...action,
     action: 'payment.refund',
     after: {
       refNo: reference,
@@ -206,7 +206,7 @@ export async function sendBack(
         transferReference: null,
       });
     await repository.updatePayment(ledger.transaction, row.id, { next_ask_at: null });
-    await recordDeed(ledger.transaction, {
+    await recordAction(ledger.transaction, {
       at: ledger.now,
       actor,
       action: outcome.kind === 'refunded' ? 'payment.refunded' : 'payment.refund-refused',

@@ -34,41 +34,41 @@ export function paymentRoutes(
 
   bind(
     processPayment,
-    { policy: 'key', limit: scaledLimit(RATES.paymentStarts, rateLimitScale) },
-    async ({ body, headers, registrationId, reply }) => {
+    { limit: scaledLimit(RATES.paymentStarts, rateLimitScale) },
+    async ({ body, headers, caller, reply }) => {
       reply.header('cache-control', 'no-store');
       const key = headers['idempotency-key'];
-      return payments.process({ registrationId: registrationId(), body, key, readSummary });
+      return payments.process({ registrationId: caller.registrationId, body, key, readSummary });
     },
   );
 
   bind(
     cancelPayment,
-    { policy: 'key', limit: scaledLimit(RATES.paymentStarts, rateLimitScale) },
-    async ({ registrationId, reply }) => {
+    { limit: scaledLimit(RATES.paymentStarts, rateLimitScale) },
+    async ({ caller, reply }) => {
       reply.header('cache-control', 'no-store');
-      return payments.cancel(registrationId());
+      return payments.cancel(caller.registrationId);
     },
   );
 
   bind(
     getPaymentOutcome,
-    { policy: 'public', limit: scaledLimit(RATES.paymentOutcomes, rateLimitScale) },
+    { limit: scaledLimit(RATES.paymentOutcomes, rateLimitScale) },
     async ({ query, reply }) => {
       reply.header('cache-control', 'no-store');
       return { outcome: await payments.outcome(query.RefNo) };
     },
   );
 
-  bind(requeryTransaction, { policy: 'viewer' }, async ({ query, reply }) => {
+  bind(requeryTransaction, async ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
     return payments.requery({ userId: query.user_id, companyId: query.company_id });
   });
 
-  bind(refundPayment, { policy: 'admin' }, async ({ params, body, organiser }) => {
+  bind(refundPayment, async ({ params, body, caller }) => {
     const { reason, transferReference, version } = body;
     const wish = { paymentId: params.id, reason, transferReference, version };
-    return { success: true as const, ...(await payments.refund(wish, organiser())) };
+    return { success: true as const, ...(await payments.refund(wish, caller)) };
   });
 
   // The signature is over the bytes as they came: nothing reads them before the provider's module does.
@@ -79,7 +79,7 @@ export function paymentRoutes(
       { parseAs: 'buffer', bodyLimit: MESSAGE_LIMIT_BYTES },
       (_request, body, done) => done(null, body),
     );
-    bindIn(scope)(receivePaymentMessage, { policy: 'public' }, async ({ params, request }) => {
+    bindIn(scope)(receivePaymentMessage, async ({ params, request }) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       await payments.receive({ provider: params.provider, body, headers: request.headers });
       return { received: true as const };

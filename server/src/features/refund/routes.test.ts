@@ -158,12 +158,12 @@ test('the file has the same rows, no cell is a formula, and the export is writte
   expect(rows).toHaveLength((await list()).rows.length);
   expect(rows.find(({ Name }) => Name?.includes('HYPERLINK'))?.Name).toMatch(/^'=/);
   expect(rows.find(({ Name }) => Name === 'Four Held')).toMatchObject({ Amount: '900.00', Currency: 'MYR' });
-  const deeds = await app.db
+  const actions = await app.db
     .selectFrom('audit_entry')
     .select('subject')
     .where('action', '=', 'refund.export')
     .execute();
-  expect(deeds).toEqual([{ subject: `${rows.length} payments as CSV` }]);
+  expect(actions).toEqual([{ subject: `${rows.length} payments as CSV` }]);
 });
 
 test('a payment of somebody who was deleted is listed with the ids by which it is looked up, and found by them', async () => {

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Binder } from '../../http/bind.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import { toFile } from '../export/public.ts';
 import { REFUND_COLUMNS } from './export.present.ts';
@@ -24,19 +24,19 @@ const USUAL_LIMIT = 50;
 const PORTION = 200;
 
 export function refundRoutes(bind: Binder, { db, clock, editions }: RefundDependencies): void {
-  bind(listRefunds, { policy: 'viewer' }, async ({ query, reply }) => {
+  bind(listRefunds, async ({ query, reply }) => {
     const catalogue = await editions.current();
     const { total, rows } = await listRefundRows(db, catalogue, { limit: USUAL_LIMIT, ...query });
     reply.header('cache-control', 'no-store').header('x-total-count', total);
     return rows;
   });
 
-  bind(exportRefunds, { policy: 'viewer' }, async ({ query: { format, ...query }, organiser, reply }) => {
+  bind(exportRefunds, async ({ query: { format, ...query }, caller, reply }) => {
     const catalogue = await editions.current();
     const { total } = await listRefundRows(db, catalogue, { ...query, limit: 1 });
-    await recordDeed(db, {
+    await recordAction(db, {
       at: clock(),
-      actor: organiser(),
+      actor: caller,
       action: 'refund.export',
       subject: `${total} payment${total === 1 ? '' : 's'} as ${format.toUpperCase()}`,
       after: { format, rows: total, ...query },

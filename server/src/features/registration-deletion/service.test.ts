@@ -44,12 +44,12 @@ it('removes a registration for good', async () => {
     { email: 'Again@kenari.example' },
   );
   expect(again.schedules).toHaveLength(2);
-  const deed = await db
+  const action = await db
     .selectFrom('audit_entry')
     .selectAll()
     .where('action', '=', 'registration.delete')
     .executeTakeFirstOrThrow();
-  expect(deed).toMatchObject({
+  expect(action).toMatchObject({
     registration_id: group.id,
     subject: `Amira Rahman (${group.registrationNumber})`,
     before: { meetings: [{ exhibitor: 'Maker 1' }, { exhibitor: 'Maker 2' }] },

@@ -2,7 +2,7 @@
 import { isLive } from '@visavis/domain/meeting/decision';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { AppError } from '../../http/app-error.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import { endIfHosted } from '../hosted-review/public.ts';
 import {
   endRegistration,
@@ -38,7 +38,7 @@ export async function removeRegistration(
     if (await endIfHosted({ transaction, catalogue, registration, organiser, now })) return;
     const meetings = await listMeetings(transaction, [registrationId]);
     await endRegistration(transaction, registrationId, now);
-    await recordDeed(transaction, {
+    await recordAction(transaction, {
       at: now,
       actor: organiser,
       action: 'registration.delete',

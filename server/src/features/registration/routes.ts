@@ -14,7 +14,7 @@ export function registrationRoutes(
 ): void {
   bind(
     registerVisitor,
-    { policy: 'public', limit: scaledLimit(RATES.registrations, rateLimitScale) },
+    { limit: scaledLimit(RATES.registrations, rateLimitScale) },
     ({ body, headers, request }) =>
       registrations.register({
         body,

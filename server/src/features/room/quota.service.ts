@@ -9,7 +9,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { listQuotas, readSituations } from './repository.ts';
 
@@ -70,7 +70,7 @@ export async function changeQuotas(
       .set({ catalogue_version: version + 1 })
       .where('id', '=', editionId)
       .execute();
-    await recordDeed(transaction, {
+    await recordAction(transaction, {
       at: now,
       actor: organiser,
       action: 'edition.change',

@@ -7,7 +7,7 @@ import { bookingWith } from '../../testing/booking-form.ts';
 import { createHostedBuyer, payBooking, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
-import { listDeeds } from '../../testing/staff.ts';
+import { listActions } from '../../testing/staff.ts';
 
 let stand: ReviewStand;
 let now = TEST_NOW;
@@ -142,8 +142,10 @@ describe('a quota', () => {
     expect((await put(change)).json().code).toBe('edition.stale');
     const other = { version: version + 1, rooms: [{ ...change.rooms[0], from: '2026-06-09' }] };
     expect((await put(other)).statusCode).toBe(422);
-    const [deed] = (await listDeeds(stand.test.db)).filter(({ subject }) => subject === 'Rooms').slice(-1);
-    expect(deed).toMatchObject({ action: 'edition.change' });
+    const [action] = (await listActions(stand.test.db))
+      .filter(({ subject }) => subject === 'Rooms')
+      .slice(-1);
+    expect(action).toMatchObject({ action: 'edition.change' });
   });
 });
 

@@ -13,22 +13,18 @@ import { joinWaiting, leaveWaiting, type RoomDependencies, roomsOf } from './wai
 
 export function roomRoutes(bind: Binder, dependencies: RoomDependencies): void {
   const { db, clock, editions } = dependencies;
-  bind(getRooms, { policy: 'key' }, async ({ registrationId }) => {
-    const { registrationId: id } = await getBuyer(db, registrationId());
+  bind(getRooms, async ({ caller }) => {
+    const { registrationId: id } = await getBuyer(db, caller.registrationId);
     return { rooms: await roomsOf(db, await editions.current(), id, clock()) };
   });
-  bind(joinWaitingList, { policy: 'key' }, ({ registrationId, body }) =>
-    joinWaiting(dependencies, registrationId(), body),
-  );
-  bind(leaveWaitingList, { policy: 'key' }, ({ registrationId, body }) =>
-    leaveWaiting(dependencies, registrationId(), body),
-  );
-  bind(listRooms, { policy: 'viewer' }, async () => readQuotas(db, await editions.current(), clock()));
-  bind(changeRooms, { policy: 'admin' }, async ({ body, organiser }) =>
+  bind(joinWaitingList, ({ caller, body }) => joinWaiting(dependencies, caller.registrationId, body));
+  bind(leaveWaitingList, ({ caller, body }) => leaveWaiting(dependencies, caller.registrationId, body));
+  bind(listRooms, async () => readQuotas(db, await editions.current(), clock()));
+  bind(changeRooms, async ({ body, caller }) =>
     changeQuotas(db, {
       catalogue: await editions.current(),
       wanted: body,
-      organiser: organiser(),
+      organiser: caller,
       now: clock(),
     }),
   );

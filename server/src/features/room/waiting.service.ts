@@ -8,7 +8,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import { type Buyer, getBuyer, requireStep } from '../hosted-buyer/public.ts';
 import { lockRegistration } from '../meeting/public.ts';
@@ -122,7 +122,7 @@ async function note(
   { from, roomType }: Room,
   now: Date,
 ): Promise<void> {
-  await recordDeed(transaction, {
+  await recordAction(transaction, {
     at: now,
     actor: { visitor: reference },
     action,

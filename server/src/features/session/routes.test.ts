@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEST_NOW } from '../../testing/small-edition.ts';
-import { listDeeds } from '../../testing/staff.ts';
+import { listActions } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createOrganiserService, ensureFirstOrganiser } from './service.ts';
 
@@ -138,27 +138,31 @@ describe('a session', () => {
 });
 
 it('login, refusal and logout are written down, and never a password or a token', async () => {
-  const before = (await listDeeds(test.db)).length;
+  const before = (await listActions(test.db)).length;
   const { token } = (await logIn(EMAIL, PASSWORD)).json();
   await logIn(EMAIL, 'not my password');
   await logIn('stranger@exhibition.example', 'anything at all');
   await logOut(token);
   // The refusal is written once its answer has left.
-  await vi.waitFor(async () => expect((await listDeeds(test.db)).length).toBe(before + 3));
-  const deeds = (await listDeeds(test.db)).slice(before);
-  expect(deeds.map(({ action }) => action).sort()).toEqual(['session.end', 'session.open', 'session.refuse']);
-  expect(deeds.find(({ action }) => action === 'session.refuse')).toMatchObject({
+  await vi.waitFor(async () => expect((await listActions(test.db)).length).toBe(before + 3));
+  const actions = (await listActions(test.db)).slice(before);
+  expect(actions.map(({ action }) => action).sort()).toEqual([
+    'session.end',
+    'session.open',
+    'session.refuse',
+  ]);
+  expect(actions.find(({ action }) => action === 'session.refuse')).toMatchObject({
     actor_kind: 'system',
     subject: EMAIL,
     after: { reason: 'wrong password' },
   });
   for (const secret of [token, PASSWORD, 'not my password', 'stranger', 'anything'])
-    expect(JSON.stringify(deeds)).not.toContain(secret);
+    expect(JSON.stringify(actions)).not.toContain(secret);
 });
 
 it('a refusal is written down also when the caller hangs up before its answer', async () => {
   const refusals = async () =>
-    (await listDeeds(test.db)).filter(({ action }) => action === 'session.refuse').length;
+    (await listActions(test.db)).filter(({ action }) => action === 'session.refuse').length;
   const before = await refusals();
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() as AddressInfo;

@@ -15,15 +15,15 @@ export function organiserRoutes(
 ): void {
   const later = afterAnswers(app);
 
-  bind(logIn, { policy: 'public' }, async ({ body, request, reply }) => {
+  bind(logIn, async ({ body, request, reply }) => {
     const giveBack = tries.take(request, body.email);
     const session = await organisers.logIn(body, later(reply));
     giveBack();
     return session;
   });
 
-  bind(logOut, { policy: 'viewer' }, async ({ request, organiser }) => {
-    await organisers.logOut(bearerToken(request) ?? '', organiser());
+  bind(logOut, async ({ request, caller }) => {
+    await organisers.logOut(bearerToken(request) ?? '', caller);
     return { success: true as const };
   });
 }

@@ -12,7 +12,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import type { Later } from '../../http/after-response.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hashToken, newToken } from '../../platform/access-links/token.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import {
   type Account,
   findByEmail,
@@ -65,7 +65,7 @@ export function createOrganiserService(db: Kysely<Database>, clock: Clock): Orga
 
   /** Of a known account; who tried is not known. */
   const recordRefusal = (account: Account, reason: string) =>
-    recordDeed(db, {
+    recordAction(db, {
       at: clock(),
       actor: 'system',
       action: 'session.refuse',
@@ -99,7 +99,7 @@ export function createOrganiserService(db: Kysely<Database>, clock: Clock): Orga
       const { id, email, role } = account;
       await deleteOverSessions(transaction, id, limitsAt(now));
       await insertSession(transaction, { tokenHash: hashToken(token), organiserId: id, now });
-      await recordDeed(transaction, {
+      await recordAction(transaction, {
         at: now,
         actor: { id, email, role },
         action: 'session.open',
@@ -128,7 +128,7 @@ export function createOrganiserService(db: Kysely<Database>, clock: Clock): Orga
     async logOut(token, organiser) {
       await db.transaction().execute(async (transaction) => {
         await deleteSession(transaction, hashToken(token));
-        await recordDeed(transaction, {
+        await recordAction(transaction, {
           at: clock(),
           actor: organiser,
           action: 'session.end',

@@ -12,7 +12,7 @@ import { unavailableSlotsJson } from './present.ts';
 import { listTakenSlots } from './repository.ts';
 
 export function slotRoutes(bind: Binder, db: Kysely<Database>, editions: EditionService, clock: Clock): void {
-  bind(getUnavailableSlots, { policy: 'public' }, async ({ query, headers, reply }) => {
+  bind(getUnavailableSlots, async ({ query, headers, reply }) => {
     const catalogue = await editions.current();
     const wanted = query.exhibitors?.split(',').map(Number);
     const exhibitors = wanted
@@ -32,7 +32,7 @@ export function slotRoutes(bind: Binder, db: Kysely<Database>, editions: Edition
   });
 
   const freeHours = new FreeHoursCount(db, clock);
-  bind(getFreeHours, { policy: 'public' }, async ({ reply }) => {
+  bind(getFreeHours, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
     return { freeHours: await freeHours.of(await editions.current()) };
   });

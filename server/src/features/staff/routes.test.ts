@@ -1,7 +1,7 @@
 // Staff as admins manage them: list, invitations, roles, disabled accounts.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
-import { createStaff, listDeeds, openSessionOf, STAFF_PASSWORD, type Staff } from '../../testing/staff.ts';
+import { createStaff, listActions, openSessionOf, STAFF_PASSWORD, type Staff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPasswordLink } from './password-link.repository.ts';
 
@@ -32,8 +32,8 @@ const change = (id: number, changes: object, by = admin) =>
   test.call({ method: 'PUT', url: `/api/organisers/${id}`, headers: by.headers, payload: changes });
 const messagesTo = (recipient: string) =>
   test.db.selectFrom('email').selectAll().where('recipient', '=', recipient).orderBy('id').execute();
-const deedsOn = async (subject: string) =>
-  (await listDeeds(test.db)).filter((deed) => deed.subject === subject);
+const actionsOn = async (subject: string) =>
+  (await listActions(test.db)).filter((action) => action.subject === subject);
 
 describe('the list', () => {
   it('says of everybody who they are, their state, and when they were last seen', async () => {
@@ -87,7 +87,7 @@ describe('an invitation', () => {
         },
       },
     ]);
-    expect(await deedsOn(email)).toMatchObject([
+    expect(await actionsOn(email)).toMatchObject([
       { action: 'organiser.invite', actor: admin.email, after: { role: 'editor' } },
     ]);
     const logIn = await test.post('/api/login', { email, password: 'anything' });
@@ -143,7 +143,7 @@ describe('a change', () => {
     });
     expect((await test.get('/api/organisers', other.headers)).json().code).toBe('session.forbidden');
     expect((await test.get('/api/account', other.headers)).json()).toMatchObject({ role: 'viewer' });
-    expect(await deedsOn(other.email)).toEqual([
+    expect(await actionsOn(other.email)).toEqual([
       expect.objectContaining({
         action: 'organiser.change',
         actor: admin.email,
@@ -192,11 +192,11 @@ describe('a change', () => {
     expect((await change(other.id, { role: 'editor' }, other)).statusCode).toBe(409);
   });
 
-  it('of nobody is 404, and of nothing is no deed', async () => {
+  it('of nobody is 404, and of nothing is no action', async () => {
     expect((await change(ABSENT, { role: 'viewer' })).statusCode).toBe(404);
     const viewer = await createStaff(test.db, 'viewer');
     expect((await change(viewer.id, {})).statusCode).toBe(200);
     expect((await change(viewer.id, { password: 'x' })).statusCode).toBe(422);
-    expect(await deedsOn(viewer.email)).toEqual([]);
+    expect(await actionsOn(viewer.email)).toEqual([]);
   });
 });

@@ -10,17 +10,15 @@ import type { Binder } from '../../http/bind.ts';
 import type { StaffService } from './service.ts';
 
 export function staffRoutes(bind: Binder, staff: StaffService): void {
-  bind(listStaff, { policy: 'admin' }, () => staff.list());
-  bind(inviteStaff, { policy: 'admin' }, ({ organiser, body }) => staff.invite(organiser(), body));
-  bind(changeStaff, { policy: 'admin' }, ({ organiser, params, body }) =>
-    staff.change(organiser(), params.id, body),
-  );
-  bind(inviteAgain, { policy: 'admin' }, async ({ organiser, params }) => {
-    await staff.inviteAgain(organiser(), params.id);
+  bind(listStaff, () => staff.list());
+  bind(inviteStaff, ({ caller, body }) => staff.invite(caller, body));
+  bind(changeStaff, ({ caller, params, body }) => staff.change(caller, params.id, body));
+  bind(inviteAgain, async ({ caller, params }) => {
+    await staff.inviteAgain(caller, params.id);
     return { success: true as const };
   });
-  bind(removeSecondFactorOf, { policy: 'admin' }, async ({ organiser, params }) => {
-    await staff.removeSecondFactor(organiser(), params.id);
+  bind(removeSecondFactorOf, async ({ caller, params }) => {
+    await staff.removeSecondFactor(caller, params.id);
     return { success: true as const };
   });
 }

@@ -2,7 +2,7 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEST_NOW } from '../../testing/small-edition.ts';
-import { createStaff, listDeeds, STAFF_PASSWORD, type Staff } from '../../testing/staff.ts';
+import { createStaff, listActions, STAFF_PASSWORD, type Staff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { WRONG_CODE } from './second-factor.service.ts';
 
@@ -98,8 +98,8 @@ describe('a borrowed session', () => {
     const statuses = [];
     for (let index = 0; index < 14; index += 1) statuses.push((await begin()).status);
     expect(statuses).toEqual([...Array(10).fill(200), ...Array(4).fill(429)]);
-    const deeds = await listDeeds(test.db);
-    const own = deeds.filter(
+    const actions = await listActions(test.db);
+    const own = actions.filter(
       ({ action, actor }) => action === 'second-factor.begin' && actor === staff.email,
     );
     expect(own).toHaveLength(10);
@@ -167,7 +167,7 @@ describe('login', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
     await vi.waitFor(async () =>
       expect(
-        (await listDeeds(test.db)).filter(
+        (await listActions(test.db)).filter(
           ({ action, subject }) => action === 'session.refuse' && subject === staff.email,
         ),
       ).toHaveLength(10),
@@ -201,15 +201,15 @@ describe('turning off', () => {
 });
 
 it('every step is written down, and no secret or code', async () => {
-  const before = (await listDeeds(test.db)).length;
+  const before = (await listActions(test.db)).length;
   const secret = await turnOn();
   await test.post('/api/account/totp/remove', { password: STAFF_PASSWORD }, staff.headers);
-  const deeds = (await listDeeds(test.db)).slice(before);
-  expect(deeds.map(({ action, actor }) => [action, actor])).toEqual(
+  const actions = (await listActions(test.db)).slice(before);
+  expect(actions.map(({ action, actor }) => [action, actor])).toEqual(
     ['second-factor.begin', 'second-factor.confirm', 'second-factor.remove'].map((one) => [one, staff.email]),
   );
   for (const word of [secret, codeOf(secret), STAFF_PASSWORD])
-    expect(JSON.stringify(deeds)).not.toContain(word);
+    expect(JSON.stringify(actions)).not.toContain(word);
 });
 
 it('passwords and codes are not guessed with a session: ten tries an account', async () => {

@@ -1,5 +1,7 @@
 // Staff as admins manage them: invitations, roles, disabled accounts, lost second factors.
+
 import type { StaffMember } from '@visavis/contract/staff/endpoints';
+import type { AuditAction } from '@visavis/domain/audit/actions';
 import type { Organiser, OrganiserRole } from '@visavis/domain/organiser/schema';
 import { foldOrganiserEmail } from '@visavis/domain/organiser/schema';
 import type { Kysely, Transaction } from 'kysely';
@@ -7,7 +9,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { tooMany } from '../../http/rate-limit.ts';
-import { recordDeed } from '../../platform/audit/record-action.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import type { EditionService } from '../edition/public.ts';
 import type { Outbox } from '../email/public.ts';
 import { getStaffMember, listStaffMembers, lockWithAdmins, type StaffRow } from './list.repository.ts';
@@ -50,10 +52,10 @@ export function createStaffService({ db, clock, editions, outbox }: StaffDepende
   async function record(
     transaction: Transaction<Database>,
     actor: Organiser,
-    [action, subject]: [action: string, subject: string],
+    [action, subject]: [action: AuditAction, subject: string],
     changes: { before?: object; after?: object } = {},
   ): Promise<void> {
-    await recordDeed(transaction, { at: clock(), actor, action, subject, ...changes });
+    await recordAction(transaction, { at: clock(), actor, action, subject, ...changes });
   }
 
   return {

@@ -8,7 +8,7 @@ export function submissionRoutes(
   bind: Binder,
   { rateLimitScale, ...dependencies }: OutcomeDependencies & { rateLimitScale: number },
 ): void {
-  const binding = { policy: 'public', limit: scaledLimit(RATES.submissionOutcomes, rateLimitScale) } as const;
+  const binding = { limit: scaledLimit(RATES.submissionOutcomes, rateLimitScale) } as const;
   bind(getSubmissionOutcome, binding, ({ params, headers, reply }) => {
     reply.header('cache-control', 'no-store');
     return readOutcome(dependencies, { programme: params.programme, key: headers['idempotency-key'] });

@@ -1,4 +1,5 @@
-// Writes down who did what and when, in the transaction of the deed.
+// Writes down who did what and when, in the transaction in which it is done.
+import type { AuditAction } from '@visavis/domain/audit/actions';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -6,11 +7,10 @@ import type { Database } from '../../adapters/database/schema.ts';
 /** An organiser; a visitor, by the registration's reference; an exhibitor, by its name; or the product itself. */
 export type Actor = Organiser | { visitor: string } | { exhibitor: string } | 'system';
 
-export interface Deed {
+export interface RecordedAction {
   at: Date;
   actor: Actor;
-  /** noun.verb, such as 'meeting.approve'. */
-  action: string;
+  action: AuditAction;
   /** What it was done to, in words. */
   subject: string;
   registrationId?: number;
@@ -20,18 +20,18 @@ export interface Deed {
 }
 
 /** Adds to the audit trail. */
-export async function recordDeed(db: Kysely<Database>, deed: Deed): Promise<void> {
-  const { actor } = deed;
+export async function recordAction(db: Kysely<Database>, recorded: RecordedAction): Promise<void> {
+  const { actor } = recorded;
   await db
     .insertInto('audit_entry')
     .values({
-      at: deed.at,
+      at: recorded.at,
       ...actorColumns(actor),
-      action: deed.action,
-      subject: deed.subject,
-      registration_id: deed.registrationId ?? null,
-      before: deed.before ? JSON.stringify(deed.before) : null,
-      after: deed.after ? JSON.stringify(deed.after) : null,
+      action: recorded.action,
+      subject: recorded.subject,
+      registration_id: recorded.registrationId ?? null,
+      before: recorded.before ? JSON.stringify(recorded.before) : null,
+      after: recorded.after ? JSON.stringify(recorded.after) : null,
     })
     .execute();
 }

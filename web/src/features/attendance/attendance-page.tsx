@@ -1,6 +1,6 @@
 // Approved meetings, marked as held or missed: what the refund of a deposit rests on.
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
-import { can } from '@visavis/domain/organiser/policy';
+import { can } from '@visavis/domain/identity/grants';
 import { UserCheck } from 'lucide-react';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
@@ -117,7 +117,7 @@ interface MeetingTableProps {
 function MeetingTable({ meetings, busy, onStale }: MeetingTableProps) {
   const text = useText();
   const dates = useDates();
-  const mayMark = can(useRole(), 'decide');
+  const mayMark = can(useRole(), 'attendance.mark');
   const mark = useMarkAttendance();
   return (
     <DataTable

@@ -16,7 +16,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { useAuditTrail } from './api.ts';
 import styles from './audit-page.module.css';
-import { deedInWords } from './changes.ts';
+import { actionInWords } from './changes.ts';
 import { EntryChanges } from './components/entry-changes.tsx';
 
 const SEARCH = 'search';
@@ -59,7 +59,7 @@ export function AuditPage() {
     cells: {
       when: instants.instant(entry.at),
       who: whoOf(text, entry),
-      what: text.said(deedInWords(entry.action)),
+      what: text.said(actionInWords(entry.action)),
       subject: (
         <>
           <p>{entry.subject}</p>

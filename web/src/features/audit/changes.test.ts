@@ -1,6 +1,6 @@
 // What is read in an entry's details: the fields that differ, and nothing else.
 import { describe, expect, it } from 'vitest';
-import { changesOf, deedInWords } from './changes.ts';
+import { actionInWords, changesOf } from './changes.ts';
 
 describe('changesOf', () => {
   it('lists the fields that differ', () => {
@@ -38,7 +38,7 @@ describe('changesOf', () => {
   });
 });
 
-describe('deedInWords', () => {
+describe('actionInWords', () => {
   it.each([
     ['meeting.approve', 'Meeting: approve'],
     ['organiser.invite', 'Staff: invite'],
@@ -46,6 +46,6 @@ describe('deedInWords', () => {
     ['second-factor.begin', 'Two-step verification: begin'],
     ['started', 'Started'],
   ])('%s is %s', (action, said) => {
-    expect(deedInWords(action)).toBe(said);
+    expect(actionInWords(action)).toBe(said);
   });
 });

@@ -48,8 +48,8 @@ const SHOWN_AS: Readonly<Record<string, string>> = {
 
 const part = (code: string): string => SHOWN_AS[code] ?? words(code);
 
-/** A deed in words: 'meeting.approve' is 'Meeting: approve'. */
-export function deedInWords(action: string): string {
+/** A action in words: 'meeting.approve' is 'Meeting: approve'. */
+export function actionInWords(action: string): string {
   const [noun = '', ...verb] = action.split('.');
   const subject = part(noun);
   const capital = subject.charAt(0).toUpperCase() + subject.slice(1);

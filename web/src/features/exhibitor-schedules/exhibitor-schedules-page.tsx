@@ -3,7 +3,7 @@
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
 import type { ExhibitorLoad } from '@visavis/contract/overview/endpoints';
 import { PRINT_PATHS } from '@visavis/contract/page-path';
-import { can } from '@visavis/domain/organiser/policy';
+import { can } from '@visavis/domain/identity/grants';
 import { Printer, Store } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
@@ -129,7 +129,7 @@ function Exhibitors({ place }: { place: ReturnType<typeof useExhibitorPlace> }) 
 function LoadTable({ exhibitors, busy }: { exhibitors: readonly ExhibitorLoad[]; busy: boolean }) {
   const text = useText();
   const countryName = useCountryName();
-  const mayLink = can(useRole(), 'decide');
+  const mayLink = can(useRole(), 'exhibitor.make-link');
   return (
     <DataTable
       caption={text('overview.exhibitorsCaption')}

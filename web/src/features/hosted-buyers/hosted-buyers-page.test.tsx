@@ -172,15 +172,15 @@ test('Approve: the button is busy in its row, and the row changes from the answe
 test.each([
   ['Approve', 'varification-email', 'Failed to send verification email'],
   ['Reject', 'reject', 'Failed to send rejection email'],
-])('%s that fails is told at the row and in a notice', async (deed, path, fallback) => {
+])('%s that fails is told at the row and in a notice', async (action, path, fallback) => {
   let answer: ReturnType<typeof refusal> = { status: 502, body: '' };
   const { user } = visitHosted({
     rows: [hostedRow()],
     answers: { [`POST /api/hosted/${path}`]: () => answer },
   });
   const press = async () => {
-    await user.click((await rowOf('Amira')).getByRole('button', { name: `${deed} Amira Rahman` }));
-    if (deed === 'Reject')
+    await user.click((await rowOf('Amira')).getByRole('button', { name: `${action} Amira Rahman` }));
+    if (action === 'Reject')
       await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reject' }));
   };
   await press();

@@ -20,9 +20,9 @@ import { isSessionOver, sentenceOf } from '../../lib/refusal.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { changeRow, forgetRow, refreshRows } from './api.ts';
 
-export type Deed = 'approve' | 'reject' | 'undo' | 'delete' | 'send' | 'ask' | 'withdraw' | 'offer';
+export type RecordedAction = 'approve' | 'reject' | 'undo' | 'delete' | 'send' | 'ask' | 'withdraw' | 'offer';
 
-const FALLBACKS: Record<Deed, TextId> = {
+const FALLBACKS: Record<RecordedAction, TextId> = {
   approve: 'hostedBuyers.approveFailed',
   reject: 'hostedBuyers.rejectFailed',
   undo: 'hostedBuyers.undoFailed',
@@ -38,20 +38,24 @@ export function useDecisions(onGone: (id: number) => void) {
   const text = useText();
   const toast = useToast();
   const queries = useQueryClient();
-  const [busy, setBusy] = useState<ReadonlyMap<number, Deed>>(new Map());
+  const [busy, setBusy] = useState<ReadonlyMap<number, RecordedAction>>(new Map());
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
 
   /** @returns whether it was done */
-  const run = async ({ id }: HostedRow, deed: Deed, work: () => Promise<void>): Promise<boolean> => {
+  const run = async (
+    { id }: HostedRow,
+    action: RecordedAction,
+    work: () => Promise<void>,
+  ): Promise<boolean> => {
     if (busy.has(id)) return false;
     setFailures((before) => without(before, id));
-    setBusy((before) => new Map(before).set(id, deed));
+    setBusy((before) => new Map(before).set(id, action));
     try {
       await work();
       return true;
     } catch (error) {
       if (!isSessionOver(error)) {
-        const sentence = text.said(sentenceOf(error, text(FALLBACKS[deed])));
+        const sentence = text.said(sentenceOf(error, text(FALLBACKS[action])));
         setFailures((before) => new Map(before).set(id, sentence));
         toast(sentence, 'error');
       }
@@ -64,13 +68,13 @@ export function useDecisions(onGone: (id: number) => void) {
       setBusy((before) => without(before, id));
     }
   };
-  const decide = (row: HostedRow, deed: 'approve' | 'reject' | 'undo', reason = '') =>
-    run(row, deed, async () => {
+  const decide = (row: HostedRow, action: 'approve' | 'reject' | 'undo', reason = '') =>
+    run(row, action, async () => {
       // The version that stands on screen: what another decided meanwhile is never overruled unseen.
       const body = { user_id: row.user_id, visitor_company_id: row.company_id, version: row.version };
-      const answer = await (deed === 'approve'
+      const answer = await (action === 'approve'
         ? call(approveHostedBuyer, { body })
-        : deed === 'undo'
+        : action === 'undo'
           ? call(undoRejection, { body })
           : call(rejectHostedBuyer, { body: { ...body, ...(reason !== '' && { reason }) } }));
       changeRow(queries, row.id, () => ({ ...answer.row, status: answer.status_name }));
@@ -80,10 +84,10 @@ export function useDecisions(onGone: (id: number) => void) {
   /** What is asked of an applicant after the application came. */
   const change = (
     row: HostedRow,
-    deed: 'ask' | 'withdraw' | 'offer',
+    action: 'ask' | 'withdraw' | 'offer',
     work: (seen: Seen) => Promise<Changed>,
   ) =>
-    run(row, deed, async () => {
+    run(row, action, async () => {
       const seen = { user_id: row.user_id, visitor_company_id: row.company_id, version: row.version };
       const answer = await work(seen);
       changeRow(queries, row.id, () => answer.row);

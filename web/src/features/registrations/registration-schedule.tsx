@@ -1,7 +1,7 @@
 // The meetings of one registration in their dialog, for pages that list something else: decided, edited and mailed.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
-import { can } from '@visavis/domain/organiser/policy';
+import { can } from '@visavis/domain/identity/grants';
 import { useText } from '../../i18n/text.ts';
 import { useRole } from '../../lib/use-organiser.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
@@ -28,7 +28,7 @@ export function RegistrationSchedule({ id, onClose }: RegistrationScheduleProps)
         <StatusPill kind={PILL_KINDS[group.status]}>{text.said(group.status)}</StatusPill>
         <MailLine group={group} failure={failureOf(group.id)} unsent={NOT_SENT_SENTENCE} />
       </div>
-      {can(role, 'mail') && group.schedules.length > 0 && (
+      {can(role, 'registration.mail') && group.schedules.length > 0 && (
         <SendEmailButton group={group} isSending={isSending(group.id)} onSend={send} heldById={warningId} />
       )}
     </section>

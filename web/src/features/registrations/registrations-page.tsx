@@ -104,7 +104,7 @@ function RegistrationList({ filter, searchBox, onClear }: RegistrationListProps)
         <RegistrationTable
           groups={groups}
           busy={!data || isPlaceholderData}
-          deeds={{
+          actions={{
             onView: (id) => setViewed({ id, isWarned: false }),
             onSend: send,
             onDelete: remove,

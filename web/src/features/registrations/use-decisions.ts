@@ -12,9 +12,9 @@ import { keepRegistration, loadRegistration } from './api.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 
 export type ApprovalResult = z.infer<typeof approvalResultSchema>;
-export type Deed = 'approve' | 'reject' | 'approve-all' | 'load';
+export type RecordedAction = 'approve' | 'reject' | 'approve-all' | 'load';
 
-/** What is told about the last deed. */
+/** What is told about the last action. */
 export type Outcome =
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'results'; results: ApprovalResult[] }
@@ -23,16 +23,16 @@ export type Outcome =
 export function useDecisions({ id: registrationId, schedules }: MeetingGroup) {
   const text = useText();
   const queries = useQueryClient();
-  const [busy, setBusy] = useState<Deed | null>(null);
+  const [busy, setBusy] = useState<RecordedAction | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const run = async (
-    deed: Deed,
+    action: RecordedAction,
     work: () => Promise<MeetingGroup>,
     refuse: (error: unknown) => Refusal | null,
   ) => {
     if (busy) return;
-    setBusy(deed);
+    setBusy(action);
     setOutcome(null);
     try {
       keepRegistration(queries, await work());

@@ -1,4 +1,4 @@
-// Staff as an admin manages them: every deed asks or saves first, and every refusal is told.
+// Staff as an admin manages them: every action asks or saves first, and every refusal is told.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

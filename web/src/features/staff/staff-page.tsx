@@ -57,7 +57,7 @@ export function StaffPage() {
         <MemberActions
           member={member}
           isOwn={member.id === own?.id}
-          isBusy={(deed) => changes.isBusy(member, deed)}
+          isBusy={(action) => changes.isBusy(member, action)}
           onAsk={setQuestion}
           onEnable={() => void changes.enable(member)}
           onInviteAgain={() => void changes.inviteAgain(member)}
@@ -121,7 +121,7 @@ export function StaffPage() {
         question={question}
         onYes={(asked) => {
           setQuestion(null);
-          void (asked.deed === 'disable'
+          void (asked.action === 'disable'
             ? changes.disable(asked.member)
             : changes.removeFactor(asked.member));
         }}

@@ -6,27 +6,27 @@ import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { Staff } from './api.ts';
 
-export type StaffDeed = 'role' | 'disable' | 'enable' | 'invite-again' | 'remove-factor';
+export type StaffAction = 'role' | 'disable' | 'enable' | 'invite-again' | 'remove-factor';
 
 /** What is asked again before it is done. */
 export interface SureQuestion {
-  deed: 'disable' | 'remove-factor';
+  action: 'disable' | 'remove-factor';
   member: StaffMember;
 }
 
 export function useStaffChanges(staff: Staff) {
   const text = useText();
   const [outcome, setOutcome] = useState<{ kind: 'done' | 'refused'; sentence: string } | null>(null);
-  const [busy, setBusy] = useState<ReadonlyMap<number, StaffDeed>>(new Map());
+  const [busy, setBusy] = useState<ReadonlyMap<number, StaffAction>>(new Map());
 
   async function act(
     member: StaffMember,
-    deed: StaffDeed,
+    action: StaffAction,
     doIt: () => Promise<unknown>,
     done: string,
   ): Promise<void> {
     if (busy.has(member.id)) return;
-    setBusy((before) => new Map(before).set(member.id, deed));
+    setBusy((before) => new Map(before).set(member.id, action));
     setOutcome(null);
     try {
       await doIt();
@@ -49,7 +49,7 @@ export function useStaffChanges(staff: Staff) {
 
   return {
     outcome,
-    isBusy: ({ id }: StaffMember, deed: StaffDeed) => busy.get(id) === deed,
+    isBusy: ({ id }: StaffMember, action: StaffAction) => busy.get(id) === action,
     setRole: (member: StaffMember, role: OrganiserRole) =>
       act(
         member,

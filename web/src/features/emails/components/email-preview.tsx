@@ -2,7 +2,7 @@
 import type { EmailDetail } from '@visavis/contract/email/endpoints';
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
-import { can } from '@visavis/domain/organiser/policy';
+import { can } from '@visavis/domain/identity/grants';
 import { CircleAlert, Clock, MailCheck, RotateCw } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -74,7 +74,9 @@ export function EmailPreview({ email, now, isMailConfigured }: EmailPreviewProps
 function TrialLinkOf({ email }: { email: EmailDetail }) {
   const role = useOrganiser()?.role;
   // Another message has another link.
-  return email.hasTrialLink && can(role, 'try-links') ? <TrialLink key={email.id} id={email.id} /> : null;
+  return email.hasTrialLink && can(role, 'email.try-link') ? (
+    <TrialLink key={email.id} id={email.id} />
+  ) : null;
 }
 
 interface EmailActionsProps {
@@ -89,7 +91,7 @@ function EmailActions({ email, isMailConfigured, state }: EmailActionsProps) {
   const role = useOrganiser()?.role;
   const retry = useRetry(email.id);
   const isOpen = email.state === 'failed' || (email.state === 'unsent' && isMailConfigured);
-  const mayTry = isOpen && can(role, 'mail');
+  const mayTry = isOpen && can(role, 'email.send');
   if (!mayTry && email.registration === null) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 // Messages that waited when a backup was restored: who may send mail lets them leave, or not.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { decideHeldEmails } from '@visavis/contract/email/calls';
-import { can } from '@visavis/domain/organiser/policy';
+import { can } from '@visavis/domain/identity/grants';
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { call } from '../../../lib/api-client.ts';
@@ -18,7 +18,7 @@ export function HeldNotice({ count }: { count: number }) {
   const text = useText();
   const toast = useToast();
   const queries = useQueryClient();
-  const mayDecide = can(useRole(), 'mail');
+  const mayDecide = can(useRole(), 'email.send');
   const cancel = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<Decision | null>(null);
   const { mutate, isPending } = useMutation({

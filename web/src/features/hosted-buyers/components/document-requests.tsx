@@ -3,7 +3,7 @@ import type { DocumentRequestInfo, HostedRow } from '@visavis/contract/hosted-re
 import type { DocumentRequestState } from '@visavis/domain/document/request';
 import { DOCUMENT_KIND_NAMES } from '@visavis/domain/document/schema';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
-import { can } from '@visavis/domain/organiser/policy';
+import { can } from '@visavis/domain/identity/grants';
 import { Check, Clock, type LucideIcon, X } from 'lucide-react';
 import { useId } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
@@ -50,7 +50,7 @@ export function RequestLines({ row, decisions, onAsk }: RequestsProps & { onAsk:
             )}
           </div>
         ))}
-      {can(role, 'decide') && mayAsk(row) && (
+      {can(role, 'document-request.make') && mayAsk(row) && (
         <Button
           variant="text"
           className={styles.ask}
@@ -104,7 +104,7 @@ export function RequestList({ row, decisions }: RequestsProps) {
                 <p className={styles.when}>{text(ON[state], { when: instants.instant(endedAt) })}</p>
               )}
               {state === 'asked' && mail && <MailState mail={mail} unsent={NOT_SENT_SENTENCE} />}
-              {state === 'asked' && can(role, 'decide') && (
+              {state === 'asked' && can(role, 'document-request.make') && (
                 <Button
                   variant="text"
                   className={styles.ask}

@@ -1,6 +1,6 @@
 // One document on the stage: drawn, or in words why it is not.
 import type { DocumentInfo } from '@visavis/contract/hosted-review/row';
-import { can } from '@visavis/domain/organiser/policy';
+import { can } from '@visavis/domain/identity/grants';
 import { FileX, Lock } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
@@ -35,9 +35,7 @@ export function DocumentView({ document }: { document: DocumentInfo }) {
       <EmptyState
         icon={<Lock aria-hidden />}
         title={text(
-          can(role, 'open-documents')
-            ? 'hostedBuyers.passportsForAdmins'
-            : 'hostedBuyers.documentsForEditors',
+          can(role, 'document.open') ? 'hostedBuyers.passportsForAdmins' : 'hostedBuyers.documentsForEditors',
         )}
       />
     );

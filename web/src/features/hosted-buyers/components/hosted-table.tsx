@@ -1,6 +1,6 @@
 // The applications of a search in a table, with what can be done to each.
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
-import { can } from '@visavis/domain/organiser/policy';
+import { can } from '@visavis/domain/identity/grants';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
@@ -49,7 +49,7 @@ export function HostedTable(props: HostedTableProps) {
     props;
   const text = useText();
   const role = useRole();
-  const hasActions = can(role, 'decide') || can(role, 'delete');
+  const hasActions = can(role, 'application.decide') || can(role, 'application.delete');
   const cellsOf = (row: HostedRow) => ({
     name: (
       <button type="button" className={styles.name} onClick={() => onDocuments(row)}>
@@ -60,7 +60,7 @@ export function HostedTable(props: HostedTableProps) {
     size: text.said(row.companySize),
     documents: (
       <div className={styles.documents}>
-        <Documents row={row} mayOpen={can(role, 'open-documents')} onOpen={onDocuments} />
+        <Documents row={row} mayOpen={can(role, 'document.open')} onOpen={onDocuments} />
         <RequestLines row={row} decisions={decisions} onAsk={onAsk} />
       </div>
     ),

@@ -1,6 +1,6 @@
 // What became of the letter that tells a decision, in words below the status, and the way to send it again.
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
-import { can } from '@visavis/domain/organiser/policy';
+import { can } from '@visavis/domain/identity/grants';
 import { useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function LetterLine({ row, decisions }: { row: HostedRow; decisions: Deci
       ) : (
         mail && <MailState mail={mail} />
       )}
-      {row.undoUntil !== null && can(role, 'decide') && (
+      {row.undoUntil !== null && can(role, 'application.decide') && (
         <Button
           variant="text"
           className={styles.again}
@@ -34,7 +34,7 @@ export function LetterLine({ row, decisions }: { row: HostedRow; decisions: Deci
           <span className="visually-hidden"> {text('hostedBuyers.undoOf', { name: row.name })}</span>
         </Button>
       )}
-      {isAgain && can(role, 'mail') && (
+      {isAgain && can(role, 'application.decide') && (
         <Button
           variant="text"
           className={styles.again}

@@ -4,7 +4,7 @@ import type { Output } from '@visavis/contract/endpoint';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import type { requeryTransaction } from '@visavis/contract/payment/endpoints';
-import { can } from '@visavis/domain/organiser/policy';
+import { can } from '@visavis/domain/identity/grants';
 import { useRef, useState } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
@@ -78,7 +78,7 @@ export function PaymentDialog({ row, onClose }: PaymentDialogProps) {
           {payment && (
             <Known
               payment={payment}
-              onRefund={can(role, 'refund') ? (attempt) => setRefunding(attempt) : null}
+              onRefund={can(role, 'payment.refund') ? (attempt) => setRefunding(attempt) : null}
             />
           )}
         </div>

@@ -2,7 +2,7 @@
 
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { canApprove, canReject } from '@visavis/domain/application/state';
-import { can } from '@visavis/domain/organiser/policy';
+import { can } from '@visavis/domain/identity/grants';
 import { Check, type LucideIcon, Trash2, X } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EraseButton } from '../../../ui/erase-button.tsx';
 import { ERASE_CALLS } from '../api.ts';
-import type { Decisions, Deed } from '../use-decisions.ts';
+import type { Decisions, RecordedAction } from '../use-decisions.ts';
 import styles from './row-actions.module.css';
 
 interface RowActionsProps {
@@ -28,8 +28,8 @@ export function RowActions({ row, decisions, onReject, onChangeDecision }: RowAc
   const reason = isReplaced
     ? text('hostedBuyers.heldByReplaced')
     : text('hostedBuyers.heldBy', { status: text.said(status) });
-  const parts = (deed: Deed, mayPress: boolean, press: () => void) => ({
-    busy: busy === deed,
+  const parts = (action: RecordedAction, mayPress: boolean, press: () => void) => ({
+    busy: busy === action,
     // While one request of the row runs, no other begins.
     isHeld: busy !== undefined || !mayPress,
     reason: mayPress ? undefined : reason,
@@ -37,7 +37,7 @@ export function RowActions({ row, decisions, onReject, onChangeDecision }: RowAc
   });
   return (
     <div className={styles.actions}>
-      {can(role, 'decide') && (
+      {can(role, 'application.decide') && (
         <>
           <ActionButton
             icon={Check}
@@ -66,7 +66,7 @@ export function RowActions({ row, decisions, onReject, onChangeDecision }: RowAc
           )}
         </>
       )}
-      {can(role, 'delete') && (
+      {can(role, 'application.delete') && (
         <ActionButton
           icon={Trash2}
           look="delete"
@@ -74,7 +74,7 @@ export function RowActions({ row, decisions, onReject, onChangeDecision }: RowAc
           {...parts('delete', true, () => decisions.remove(row))}
         />
       )}
-      {can(role, 'delete') && (
+      {can(role, 'application.delete') && (
         <EraseButton
           calls={ERASE_CALLS}
           registrationId={row.id}

@@ -1,6 +1,6 @@
 // Rooms that a buyer waits for, with who is next, and the way to offer one that is free.
 import type { HostedRow, RoomWait } from '@visavis/contract/hosted-review/row';
-import { can } from '@visavis/domain/organiser/policy';
+import { can } from '@visavis/domain/identity/grants';
 import { BedDouble } from 'lucide-react';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { type Instants, useInstants } from '../../../i18n/use-instants.ts';
@@ -25,7 +25,7 @@ export function WaitingLines({ row, decisions }: { row: HostedRow; decisions: De
           <BedDouble aria-hidden />
           <span>{standing(text, instants, wait, room)}</span>
         </p>
-        {wait.isFree && isOpen && can(role, 'decide') && (
+        {wait.isFree && isOpen && can(role, 'room.offer') && (
           <Button
             variant="text"
             className={letter.again}

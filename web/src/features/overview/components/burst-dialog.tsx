@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { releaseHours } from '@visavis/contract/confirmation/calls';
 import type { BurstPerson } from '@visavis/contract/confirmation/endpoints';
-import { can } from '@visavis/domain/organiser/policy';
+import { can } from '@visavis/domain/identity/grants';
 import { useState } from 'react';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { type Dates, useDates } from '../../../i18n/use-dates.ts';
@@ -57,7 +57,7 @@ export function BurstDialog({ firstAt, onClose }: BurstDialogProps) {
       title={text('overview.burstTitle')}
       onClose={onClose}
       actions={
-        can(role, 'decide') &&
+        can(role, 'hours.release') &&
         people.length > 0 && (
           <>
             <Button variant="secondary" onClick={onClose}>

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { canBeRejected, isGivenUp } from '../meeting-words.ts';
-import type { Deed } from '../use-decisions.ts';
+import type { RecordedAction } from '../use-decisions.ts';
 import styles from './decision-buttons.module.css';
 
 /** Opens the question of the meeting in view, as Reject does. */
@@ -16,7 +16,7 @@ interface DecisionButtonsProps {
   group: MeetingGroup;
   meeting: Schedule;
   /** What is under way. */
-  busy: Deed | null;
+  busy: RecordedAction | null;
   onApprove: () => void;
   onReject: () => void;
   onEdit: () => void;

@@ -1,8 +1,8 @@
 // 'Edit Meeting Schedule': exhibitor, status, day and hour of one meeting.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
+import { can } from '@visavis/domain/identity/grants';
 import { MEETING_STATUS, type MeetingStatus, type Schedule } from '@visavis/domain/meeting/schema';
-import { can } from '@visavis/domain/organiser/policy';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
@@ -48,7 +48,7 @@ function EditForm({ group, meeting, edition, onClose, onSaved }: EditDialogProps
   const edit = useEdit({ group, meeting, edition, onSaved });
   const { values, errors, refusal, enter, enterWhen } = edit;
   const isOtherHour = !isFairHour(values.hour, edition);
-  const mayAllow = can(role, 'allow-other-hours');
+  const mayAllow = can(role, 'meeting.allow-other-hours');
   const error = (message: string | undefined) => ({ error: message && text.said(message) });
 
   // A refusal's banner takes the focus; without one the first field in error does.

@@ -1,6 +1,6 @@
 // The registrations of a search in a table, with what can be done to each.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
-import { can } from '@visavis/domain/organiser/policy';
+import { can } from '@visavis/domain/identity/grants';
 import { Trash2 } from 'lucide-react';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
@@ -15,7 +15,7 @@ import { MailLine } from './mail-line.tsx';
 import styles from './registration-table.module.css';
 import { SendEmailButton } from './send-email-button.tsx';
 
-interface RowDeeds {
+interface RowActions {
   onView: (id: number) => void;
   onSend: (group: MeetingGroup) => void;
   onDelete: (group: MeetingGroup) => void;
@@ -30,7 +30,7 @@ interface RowDeeds {
 interface RegistrationTableProps {
   groups: readonly MeetingGroup[];
   busy: boolean;
-  deeds: RowDeeds;
+  actions: RowActions;
 }
 
 const columnsOf = (text: Text, hasActions: boolean): DataColumn[] => [
@@ -42,7 +42,7 @@ const columnsOf = (text: Text, hasActions: boolean): DataColumn[] => [
   ...(hasActions ? [{ key: 'action', title: text('review.action'), small: 'foot' as const }] : []),
 ];
 
-export function RegistrationTable({ groups, busy, deeds }: RegistrationTableProps) {
+export function RegistrationTable({ groups, busy, actions }: RegistrationTableProps) {
   const text = useText();
   const role = useRole();
   const rows = groups.map((group) => ({
@@ -52,7 +52,7 @@ export function RegistrationTable({ groups, busy, deeds }: RegistrationTableProp
       company: <span dir="auto">{group.company}</span>,
       size: text.said(group.companySize),
       schedule: (
-        <button type="button" className={styles.view} onClick={() => deeds.onView(group.id)}>
+        <button type="button" className={styles.view} onClick={() => actions.onView(group.id)}>
           {text('review.view')}
           <span className="visually-hidden"> {text('review.viewOf', { name: group.name })}</span>
         </button>
@@ -61,49 +61,49 @@ export function RegistrationTable({ groups, busy, deeds }: RegistrationTableProp
         <div className={styles.status}>
           <StatusPill kind={PILL_KINDS[group.status]}>{text.said(group.status)}</StatusPill>
           {group.unconfirmed && <MailNotice>{text('review.unconfirmed')}</MailNotice>}
-          <MailLine group={group} failure={deeds.failureOf(group.id)} />
+          <MailLine group={group} failure={actions.failureOf(group.id)} />
         </div>
       ),
-      action: <RowActions group={group} deeds={deeds} />,
+      action: <RowActions group={group} actions={actions} />,
     },
   }));
   return (
     <DataTable
       caption={text('review.caption')}
-      columns={columnsOf(text, can(role, 'mail') || can(role, 'delete'))}
+      columns={columnsOf(text, can(role, 'registration.mail') || can(role, 'registration.delete'))}
       rows={rows}
       busy={busy}
     />
   );
 }
 
-function RowActions({ group, deeds }: { group: MeetingGroup; deeds: RowDeeds }) {
+function RowActions({ group, actions }: { group: MeetingGroup; actions: RowActions }) {
   const text = useText();
   const role = useRole();
   return (
     <div className={styles.actions}>
-      {can(role, 'mail') && (
-        <SendEmailButton group={group} isSending={deeds.isSending(group.id)} onSend={deeds.onSend} />
+      {can(role, 'registration.mail') && (
+        <SendEmailButton group={group} isSending={actions.isSending(group.id)} onSend={actions.onSend} />
       )}
-      {can(role, 'delete') && (
+      {can(role, 'registration.delete') && (
         <Button
           variant="secondary"
           className={styles.icon}
           aria-label={text('review.deleteOf', { name: group.name })}
-          busy={deeds.deleting === group.id}
+          busy={actions.deleting === group.id}
           busyText=""
-          onClick={() => deeds.onDelete(group)}
+          onClick={() => actions.onDelete(group)}
         >
           <Trash2 aria-hidden />
         </Button>
       )}
-      {can(role, 'delete') && (
+      {can(role, 'registration.delete') && (
         <EraseButton
           calls={ERASE_CALLS}
           registrationId={group.id}
           name={group.name}
           className={styles.icon}
-          onErased={deeds.onErased}
+          onErased={actions.onErased}
         />
       )}
     </div>

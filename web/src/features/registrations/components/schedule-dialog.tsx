@@ -1,8 +1,8 @@
 // 'Schedule Meetings:': the visitor, one meeting at a time, and the decisions.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { PRINT_PATHS } from '@visavis/contract/page-path';
+import { can } from '@visavis/domain/identity/grants';
 import type { Schedule } from '@visavis/domain/meeting/schema';
-import { can } from '@visavis/domain/organiser/policy';
 import { Printer, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -83,7 +83,7 @@ function OpenSchedule({ group, isWarned, mailing, onClose }: OpenScheduleProps) 
     group.schedules.find(({ id }) => id === shownId) ?? group.schedules[0];
   const hasPending = group.schedules.some(isPending);
   const closeAsked = () => setAsked(null);
-  const mayDecide = can(role, 'decide');
+  const mayDecide = can(role, 'meeting.decide');
   const ask = (what: 'edit' | 'reject', about: Schedule) => {
     // It stays in view, wherever it is among the others afterwards.
     setShownId(about.id);

@@ -2,13 +2,13 @@
 import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { StaffDeed, SureQuestion } from '../use-staff-changes.ts';
+import type { StaffAction, SureQuestion } from '../use-staff-changes.ts';
 import styles from './member-actions.module.css';
 
 interface MemberActionsProps {
   member: StaffMember;
   isOwn: boolean;
-  isBusy: (deed: StaffDeed) => boolean;
+  isBusy: (action: StaffAction) => boolean;
   onAsk: (question: SureQuestion) => void;
   onEnable: () => void;
   onInviteAgain: () => void;
@@ -18,12 +18,12 @@ export function MemberActions({ member, isOwn, isBusy, onAsk, ...props }: Member
   const text = useText();
   const { email } = member;
   const isDisabled = member.state === 'disabled';
-  const action = (deed: StaffDeed, label: string, name: string, onClick: () => void) => (
+  const button = (action: StaffAction, label: string, name: string, onClick: () => void) => (
     <Button
       variant="text"
       className={styles.action}
-      aria-label={isBusy(deed) ? undefined : name}
-      busy={isBusy(deed)}
+      aria-label={isBusy(action) ? undefined : name}
+      busy={isBusy(action)}
       busyText={text('staff.working')}
       onClick={onClick}
     >
@@ -33,7 +33,7 @@ export function MemberActions({ member, isOwn, isBusy, onAsk, ...props }: Member
   return (
     <div className={styles.actions}>
       {member.state === 'invited' &&
-        action(
+        button(
           'invite-again',
           text('staff.inviteAgain'),
           text('staff.inviteAgainOf', { email }),
@@ -42,13 +42,13 @@ export function MemberActions({ member, isOwn, isBusy, onAsk, ...props }: Member
       {/* The own one is turned off in the account, with the password. */}
       {member.hasSecondFactor &&
         !isOwn &&
-        action('remove-factor', text('staff.removeFactor'), text('staff.removeFactorOf', { email }), () =>
-          onAsk({ deed: 'remove-factor', member }),
+        button('remove-factor', text('staff.removeFactor'), text('staff.removeFactorOf', { email }), () =>
+          onAsk({ action: 'remove-factor', member }),
         )}
       {isDisabled
         ? action('enable', text('staff.enable'), text('staff.enableOf', { email }), props.onEnable)
         : action('disable', text('staff.disable'), text('staff.disableOf', { email }), () =>
-            onAsk({ deed: 'disable', member }),
+            onAsk({ action: 'disable', member }),
           )}
     </div>
   );

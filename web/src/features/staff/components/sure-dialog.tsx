@@ -14,7 +14,7 @@ interface SureDialogProps {
 export function SureDialog({ question, onYes, onClose }: SureDialogProps) {
   const text = useText();
   const cancelButton = useRef<HTMLButtonElement>(null);
-  const isDisabling = question?.deed === 'disable';
+  const isDisabling = question?.action === 'disable';
   const email = question?.member.email ?? '';
   return (
     <Dialog

@@ -1,0 +1,26 @@
+// Who makes a call, and which callers a permission lets in.
+import type { Organiser } from '../organiser/schema.ts';
+import type { GRANTS, Permission } from './grants.ts';
+
+export interface StaffCaller extends Organiser {
+  kind: 'staff';
+}
+
+declare const owned: unique symbol;
+/** The id of a row that the caller owns: authorisation alone makes one, so that a number from a body cannot stand in for it. */
+export type Own<Noun extends string> = number & { readonly [owned]: Noun };
+
+export interface LinkCallers {
+  registration: { kind: 'registration'; registrationId: Own<'registration'> };
+  exhibitor: { kind: 'exhibitor'; exhibitorId: Own<'exhibitor'> };
+  'document-request': { kind: 'document-request'; documentRequestId: Own<'document-request'> };
+}
+
+export type Caller = { kind: 'anyone' } | StaffCaller | LinkCallers[keyof LinkCallers];
+
+/** Whom a permission lets in; anyone for a call that demands none. */
+export type CallerOf<P extends Permission | 'anyone'> = P extends Permission
+  ? (typeof GRANTS)[P] extends { link: infer L extends keyof LinkCallers }
+    ? LinkCallers[L]
+    : StaffCaller
+  : { kind: 'anyone' };

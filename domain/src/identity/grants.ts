@@ -1,0 +1,70 @@
+// Who may do what: every permission of the product, and the callers that have it (decisions 4, 5, 7 and 8).
+import { ORGANISER_ROLES, type OrganiserRole } from '../organiser/schema.ts';
+
+interface Grant {
+  /** The lowest role of staff that has it: viewers read, editors decide and mail, admins do the rest. */
+  staff?: OrganiserRole;
+  /** Whoever opens a link, for what the link is of, and nothing else. */
+  link?: 'registration' | 'exhibitor' | 'document-request';
+  /** 'unknown': whoever lacks it is told that there is nothing, not that it is forbidden. */
+  refusal?: 'unknown';
+}
+
+/** Named noun.verb. A permission that is in no endpoint is asked for within one, or by a page that hides what is refused. */
+export const GRANTS = {
+  'account.manage': { staff: 'viewer' },
+  'application.decide': { staff: 'editor' },
+  'application.delete': { staff: 'admin' },
+  'application.read': { staff: 'viewer' },
+  'attendance.mark': { staff: 'editor' },
+  'attendance.read': { staff: 'viewer' },
+  'audit.read': { staff: 'admin' },
+  'booking.read': { staff: 'viewer' },
+  'booking.read-passports': { staff: 'admin', refusal: 'unknown' },
+  'desk.use': { link: 'exhibitor' },
+  'document-request.answer': { link: 'document-request' },
+  'document-request.make': { staff: 'editor' },
+  'document.list': { staff: 'viewer', refusal: 'unknown' },
+  'document.open': { staff: 'editor' },
+  'document.open-passport': { staff: 'admin' },
+  'email.read': { staff: 'viewer' },
+  'email.read-staff': { staff: 'admin' },
+  'email.send': { staff: 'editor' },
+  'email.try-link': { staff: 'admin' },
+  'exhibitor.make-link': { staff: 'editor' },
+  'exhibitor.read-schedule': { staff: 'viewer' },
+  'hosted-buyer.act': { link: 'registration' },
+  'hours.release': { staff: 'editor' },
+  'hours.read': { staff: 'viewer' },
+  'hours.set-terms': { staff: 'admin' },
+  'meeting.allow-other-hours': { staff: 'admin' },
+  'meeting.decide': { staff: 'editor' },
+  'overview.read': { staff: 'viewer' },
+  'payment.read': { staff: 'viewer' },
+  'payment.refund': { staff: 'admin' },
+  'person.erase': { staff: 'admin' },
+  'refund.read': { staff: 'viewer' },
+  'registration.delete': { staff: 'admin' },
+  'registration.mail': { staff: 'editor' },
+  'registration.read': { staff: 'viewer' },
+  'room.offer': { staff: 'editor' },
+  'room.read': { staff: 'viewer' },
+  'room.set': { staff: 'admin' },
+  'schedule.manage': { link: 'registration' },
+  'staff.manage': { staff: 'admin' },
+} as const satisfies Record<`${string}.${string}`, Grant>;
+
+export type Permission = keyof typeof GRANTS;
+
+/** What a permission is granted to. */
+export const grantOf = (permission: Permission): Grant => GRANTS[permission];
+
+/**
+ * Whether a role of staff has a permission.
+ * @param role undefined when nobody is logged in. Nobody, a role that is none, and a permission of links: false
+ */
+export function can(role: string | undefined, permission: Permission): boolean {
+  const { staff } = grantOf(permission);
+  const ranks: readonly (string | undefined)[] = ORGANISER_ROLES;
+  return staff !== undefined && ranks.indexOf(role) >= ranks.indexOf(staff);
+}
