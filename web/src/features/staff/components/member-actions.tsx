@@ -46,8 +46,8 @@ export function MemberActions({ member, isOwn, isBusy, onAsk, ...props }: Member
           onAsk({ action: 'remove-factor', member }),
         )}
       {isDisabled
-        ? action('enable', text('staff.enable'), text('staff.enableOf', { email }), props.onEnable)
-        : action('disable', text('staff.disable'), text('staff.disableOf', { email }), () =>
+        ? button('enable', text('staff.enable'), text('staff.enableOf', { email }), props.onEnable)
+        : button('disable', text('staff.disable'), text('staff.disableOf', { email }), () =>
             onAsk({ action: 'disable', member }),
           )}
     </div>
