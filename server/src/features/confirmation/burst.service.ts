@@ -1,4 +1,5 @@
 // Finds bursts: many unconfirmed hours from one address within a short time, and whom a release would touch.
+
 import type { Burst, BurstPerson } from '@visavis/contract/confirmation/endpoints';
 import {
   BURST_HOURS,
@@ -10,6 +11,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { listMeetings, presentSchedule } from '../meeting/public.ts';
+import { STATUS } from '../slot/public.ts';
 import { mayBeReleased } from './release.service.ts';
 
 interface BurstRow {
@@ -49,7 +51,7 @@ async function findBursts(
       from burst join unconfirmed on unconfirmed.network = burst.network and made_at between first_at and last_at,
       lateral (
         select count(*)::int from claim
-        where claim.registration_id = unconfirmed.registration_id and status = 2 and starts_at > ${now}
+        where claim.registration_id = unconfirmed.registration_id and status = ${STATUS.pending} and starts_at > ${now}
       ) as claims
       where claims.count > 0
     )

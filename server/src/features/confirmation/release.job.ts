@@ -1,4 +1,5 @@
 // Where an edition releases unconfirmed hours: reminds once, then frees them; and forgets what was kept of addresses.
+
 import { fairDateAt } from '@visavis/domain/edition/calendar';
 import { ORIGIN_KEPT_MS, releaseInstant, releaseTerms } from '@visavis/domain/registration/confirmation';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -8,6 +9,7 @@ import type { Log } from '../../adapters/log.ts';
 import { type Catalogue, createEditionService, type EditionService } from '../edition/public.ts';
 import { createOutbox, MAXIMUM_ATTEMPTS, type Outbox, visitorContent } from '../email/public.ts';
 import { inMeetingTransaction, listMeetings, lockRegistration } from '../meeting/public.ts';
+import { STATUS } from '../slot/public.ts';
 import { mayBeReleased, releaseHours } from './release.service.ts';
 
 const SWEEP_INTERVAL_MS = 60_000;
@@ -99,7 +101,7 @@ const unconfirmed = (db: Kysely<Database>, editionId: number, now: Date) =>
     .where('cancelled_at', 'is', null)
     .where(
       sql<boolean>`exists (select from claim
-        where claim.registration_id = registration.id and claim.status = 2 and starts_at > ${now})`,
+        where claim.registration_id = registration.id and claim.status = ${STATUS.pending} and starts_at > ${now})`,
     )
     .orderBy('registration.id')
     .limit(BATCH);

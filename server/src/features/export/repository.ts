@@ -1,7 +1,9 @@
 // Reads what is exported a batch at a time, so that no export is ever held whole.
+
 import type { RegistrationState } from '@visavis/domain/registration/state';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { STATUS } from '../slot/public.ts';
 
 export interface RegistrationRow {
   id: number;
@@ -46,8 +48,8 @@ export async function listRegistrationRows(
     join visitor on visitor.id = visitor_id
     join company on company.id = registration.company_id
     cross join lateral (
-      select count(*) filter (where status = 2) as pending, count(*) filter (where status = 4) as approved,
-        count(*) filter (where status = 3) as rejected
+      select count(*) filter (where status = ${STATUS.pending}) as pending, count(*) filter (where status = ${STATUS.approved}) as approved,
+        count(*) filter (where status = ${STATUS.rejected}) as rejected
       from claim where registration_id = registration.id) as meetings
     where registration.id = any(${[...ids]}::int[]) and cancelled_at is null
     order by registration.id desc`.execute(db);

@@ -1,10 +1,8 @@
 // Writes, renews and removes the holds of a draft. What takes a transaction runs inside its caller's.
+
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { FREE_PLACE, takenPlaces } from '../slot/public.ts';
-
-/** Written into the statement and not sent beside it: the indexes of holds are partial. */
-const HOLD = sql.lit(1);
+import { CLAIM_STATUS, FREE_PLACE, STATUS, takenPlaces } from '../slot/public.ts';
 
 export interface WantedSlot {
   exhibitorId: number;
@@ -63,7 +61,7 @@ export async function listHolds(db: Kysely<Database>, draftId: number, now: Date
       sql<Date>`expires_at`.as('expiresAt'),
     ])
     .where('draft_id', '=', draftId)
-    .where('status', '=', HOLD)
+    .where('status', '=', STATUS.held)
     .where('expires_at', '>', now)
     .orderBy('exhibitor_id')
     .execute();
@@ -80,7 +78,7 @@ export async function countHoldsOfNetwork(
     .selectFrom('claim')
     .select((column) => column.fn.countAll<number>().as('count'))
     .where('address', 'like', `${prefix}%`)
-    .where('status', '=', HOLD)
+    .where('status', '=', STATUS.held)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   return row.count;
@@ -96,7 +94,7 @@ export async function removeLapsed(
   await sql`
     delete from claim where id in (
       select id from claim
-      where status = 1 and expires_at <= ${now}
+      where status = ${STATUS.held} and expires_at <= ${now}
         and (draft_id = ${draftId}::int or (exhibitor_id, day, hour) = (${exhibitorId}::int, ${day}::int, ${hour}::int))
       order by exhibitor_id, day, hour, place for update)`.execute(transaction);
 }
@@ -144,13 +142,13 @@ export async function placeHold(transaction: Transaction<Database>, hold: NewHol
     .set(slot)
     .where('draft_id', '=', hold.draftId)
     .where('exhibitor_id', '=', hold.exhibitorId)
-    .where('status', '=', HOLD)
+    .where('status', '=', STATUS.held)
     .returning('id')
     .executeTakeFirst();
   if (moved) return;
   await transaction
     .insertInto('claim')
-    .values({ ...slot, draft_id: hold.draftId, exhibitor_id: hold.exhibitorId, status: 1 })
+    .values({ ...slot, draft_id: hold.draftId, exhibitor_id: hold.exhibitorId, status: CLAIM_STATUS.held })
     .execute();
 }
 
@@ -158,7 +156,7 @@ export async function placeHold(transaction: Transaction<Database>, hold: NewHol
 export async function removeBlocked(transaction: Transaction<Database>, draftId: number): Promise<void> {
   await sql`
     delete from claim using blocked_slot
-    where draft_id = ${draftId} and status = 1
+    where draft_id = ${draftId} and status = ${STATUS.held}
       and (claim.exhibitor_id, claim.day, claim.hour)
         = (blocked_slot.exhibitor_id, blocked_slot.day, blocked_slot.hour)`.execute(transaction);
 }
@@ -172,7 +170,7 @@ export async function removeBegun(
   await transaction
     .deleteFrom('claim')
     .where('draft_id', '=', draftId)
-    .where('status', '=', HOLD)
+    .where('status', '=', STATUS.held)
     .where('starts_at', '<=', now)
     .execute();
 }
@@ -200,7 +198,7 @@ export async function removeHolds(
   await transaction
     .deleteFrom('claim')
     .where('draft_id', '=', draftId)
-    .where('status', '=', HOLD)
+    .where('status', '=', STATUS.held)
     .$if(exhibitorId !== null, (query) => query.where('exhibitor_id', '=', exhibitorId ?? 0))
     .execute();
 }
@@ -209,7 +207,9 @@ export async function removeHolds(
 export async function sweepLapsed(db: Kysely<Database>, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from claim where id in (
-      select id from claim where status = 1 and expires_at <= ${now} for update skip locked)`.execute(db);
+      select id from claim where status = ${STATUS.held} and expires_at <= ${now} for update skip locked)`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0);
 }
 

@@ -1,8 +1,10 @@
 // Counts registrations, meetings and messages, and reads whom an exhibitor meets.
+
 import { type EmailState, STAFF_EMAIL_KINDS } from '@visavis/domain/email/schema';
 import type { MeetingStatus } from '@visavis/domain/meeting/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { STATUS } from '../slot/public.ts';
 
 /** The grid of an edition: what lies outside it has no place in a capacity. */
 interface Grid {
@@ -29,8 +31,8 @@ export async function listLoadRows(db: Kysely<Database>, grid: Grid): Promise<Lo
       coalesce(pending, 0) as pending, coalesce(approved, 0) as approved, coalesce(rejected, 0) as rejected
     from exhibitor
     left join (
-      select exhibitor_id, count(*) filter (where status = 2) as pending,
-        count(*) filter (where status = 4) as approved, count(*) filter (where status = 3) as rejected
+      select exhibitor_id, count(*) filter (where status = ${STATUS.pending}) as pending,
+        count(*) filter (where status = ${STATUS.approved}) as approved, count(*) filter (where status = ${STATUS.rejected}) as rejected
       from claim group by exhibitor_id
     ) as meetings on meetings.exhibitor_id = exhibitor.id
     left join (
@@ -58,14 +60,14 @@ export async function listFillRows(db: Kysely<Database>, editionId: number): Pro
     from (
       select day, hour, count(*) as taken, 0 as blocked_places
       from claim join exhibitor on exhibitor.id = exhibitor_id
-      where status in (2, 4) and place <= places and edition_id = ${editionId}
+      where status in (${STATUS.pending}, ${STATUS.approved}) and place <= places and edition_id = ${editionId}
       group by day, hour
       union all
       select day, hour, -sum((
           select count(*) from claim
           where (claim.exhibitor_id, claim.day, claim.hour)
               = (blocked_slot.exhibitor_id, blocked_slot.day, blocked_slot.hour)
-            and status <> 3 and status <> 1 and place <= places)), sum(places)
+            and status <> ${STATUS.rejected} and status <> ${STATUS.held} and place <= places)), sum(places)
       from blocked_slot join exhibitor on exhibitor.id = exhibitor_id
       where edition_id = ${editionId}
       group by day, hour
@@ -96,7 +98,7 @@ export async function countRegistrations(
       count(*) filter (where programme = 'business') as business,
       count(*) filter (where programme = 'hosted') as hosted,
       count(*) filter (where state = 'Pending' and exists (
-        select from claim where registration_id = registration.id and status = 2)) as waiting,
+        select from claim where registration_id = registration.id and status = ${STATUS.pending})) as waiting,
       max(created_at) as "newestAt"
     from registration join company on company.id = company_id
     where edition_id = ${editionId} and cancelled_at is null
@@ -116,7 +118,7 @@ export async function getDecisionRow(db: Kysely<Database>, editionId: number): P
   const { rows } = await sql<DecisionRow>`
     select
       (select count(*) from registration join claim on registration_id = registration.id
-        where edition_id = ${editionId} and cancelled_at is not null and status = 3) as deleted,
+        where edition_id = ${editionId} and cancelled_at is not null and status = ${STATUS.rejected}) as deleted,
       (select at from audit_entry where action like 'meeting.%' and registration_id is not null
         order by id desc limit 1) as "newestAt"`.execute(db);
   const row = rows[0];

@@ -1,10 +1,12 @@
 // Reads payments that came in and how they stand to their refund.
+
 import type { AttendanceWay } from '@visavis/domain/attendance/schema';
 import { foldForSearch } from '@visavis/domain/registration/search';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 import { readPeopleSearch } from '../country/public.ts';
+import { STATUS } from '../slot/public.ts';
 import { STATE_WORDS } from './state.present.ts';
 
 export interface RefundFilter {
@@ -42,7 +44,7 @@ export interface RefundRecord {
 /** How many meetings of the registration were held, or missed. */
 const marked = (attendance: 'held' | 'missed') => sql<number>`(
   select count(*)::int from meeting
-  where meeting.registration_id = registration.id and meeting.status = 4 and attendance = ${sql.lit(attendance)})`;
+  where meeting.registration_id = registration.id and meeting.status = ${STATUS.approved} and attendance = ${sql.lit(attendance)})`;
 
 const UNWANTED = sql<boolean>`coalesce(
   registration.cancelled_at <= payment.ended_at
@@ -180,7 +182,7 @@ export async function listHeldMeetings(
       coalesce(organiser.email, exhibitor.company_name) as by, attendance_at as at, attendance_way as way
     from meeting join exhibitor on exhibitor.id = exhibitor_id
     left join organiser on organiser.id = attendance_by
-    where registration_id = any(${[...registrationIds]}::int[]) and status = 4 and attendance = 'held'
+    where registration_id = any(${[...registrationIds]}::int[]) and status = ${STATUS.approved} and attendance = 'held'
     order by registration_id, day, hour`.execute(db);
   return rows;
 }

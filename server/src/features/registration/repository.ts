@@ -8,7 +8,14 @@ import type { Database } from '../../adapters/database/schema.ts';
 import type { KeyedSubmission } from '../../platform/idempotency/repository.ts';
 import { type Counted, countHours, keepOrigin, mayTake } from '../confirmation/public.ts';
 import type { EmailColumns } from '../email/public.ts';
-import { FREE_PLACE, NONE_BLOCKED, PLACES_OF_WANTED, releaseHolds, WANTED } from '../slot/public.ts';
+import {
+  CLAIM_STATUS,
+  FREE_PLACE,
+  NONE_BLOCKED,
+  PLACES_OF_WANTED,
+  releaseHolds,
+  WANTED,
+} from '../slot/public.ts';
 
 export interface NewMeeting {
   exhibitorId: number;
@@ -154,7 +161,7 @@ const RELEASE = releaseHolds(`$${TOKEN_PARAMETER}`, '$8');
 
 /** Without a closer look every claim takes place 1: for an hour where others stand on further places that is not said. */
 const NONE_FURTHER = `not exists (
-      select from wanted join claim using (exhibitor_id, day, hour) where place > 1 and status <> 3)`;
+      select from wanted join claim using (exhibitor_id, day, hour) where place > 1 and status <> ${CLAIM_STATUS.rejected})`;
 
 function insertStatement(looksCloser: boolean): CompiledQuery {
   const mayBeStored = looksCloser ? NONE_BLOCKED : `${NONE_BLOCKED} and ${NONE_FURTHER}`;

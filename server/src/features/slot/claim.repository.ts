@@ -1,4 +1,5 @@
 // How wanted hours become meetings, as parts of one statement: for visitors and hosted buyers alike.
+import { CLAIM_STATUS } from './claim-status.repository.ts';
 import { takenPlaces } from './free-place.repository.ts';
 
 /** The wanted hours, from the first four parameters: ids of exhibitors, days, hours, starts. */
@@ -24,10 +25,10 @@ export const releaseHolds = (token: string, now: string): string => `
   ), released as (
     delete from claim where id in (
       select id from claim where id in (
-        select id from claim where status = 1 and draft_id = (select id from ended_draft)
+        select id from claim where status = ${CLAIM_STATUS.held} and draft_id = (select id from ended_draft)
         union all
         select claim.id from wanted join claim using (exhibitor_id, day, hour)
-        where status = 1 and expires_at <= ${now}::timestamptz)
+        where status = ${CLAIM_STATUS.held} and expires_at <= ${now}::timestamptz)
       order by exhibitor_id, day, hour, place for update)
     returning id
   )`;

@@ -1,4 +1,5 @@
 // Which place of an hour a claim takes, as parts of a statement over `wanted` (exhibitor_id, day, hour) and `exhibitor`.
+import { CLAIM_STATUS } from './claim-status.repository.ts';
 
 /**
  * Joined as `taken_places`: the places with a live claim, and how many.
@@ -8,7 +9,7 @@ export const takenPlaces = (unless = ''): string => `
   lateral (
     select count(*)::int as count, coalesce(array_agg(place), '{}') as list from claim taken
     where taken.exhibitor_id = wanted.exhibitor_id and taken.day = wanted.day and taken.hour = wanted.hour
-      and taken.status <> 3 ${unless}
+      and taken.status <> ${CLAIM_STATUS.rejected} ${unless}
   ) as taken_places`;
 
 /**

@@ -1,7 +1,9 @@
 // Which hours are blocked, taken or held.
+
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { STATUS } from './claim-status.repository.ts';
 
 export interface TakenSlot {
   exhibitor_id: number;
@@ -30,8 +32,8 @@ export async function listTakenSlots(
     union
     select exhibitor_id, day, hour
     from claim join exhibitor on exhibitor.id = exhibitor_id
-    where exhibitor_id = any(${[...exhibitorIds]}::int[]) and status <> 3
-      and (status <> 1 or expires_at > ${now}::timestamptz and draft_id is distinct from
+    where exhibitor_id = any(${[...exhibitorIds]}::int[]) and status <> ${STATUS.rejected}
+      and (status <> ${STATUS.held} or expires_at > ${now}::timestamptz and draft_id is distinct from
         (select id from draft where token_hash = ${tokenHash}::bytea))
     group by exhibitor_id, day, hour, places having count(*) >= places
     order by exhibitor_id, day, hour`.execute(db);
