@@ -10,7 +10,7 @@ import type { Sealer } from './adapters/sealing.ts';
 import { EMAIL_EFFECTS } from './email-kinds.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
-import { findExhibitorOfKey } from './features/attendance/service.ts';
+import { findExhibitorOfKey } from './features/attendance/key.repository.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { bookingRoutes } from './features/booking/routes.ts';
 import { readSummary } from './features/booking/summary.service.ts';
