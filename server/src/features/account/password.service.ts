@@ -21,6 +21,7 @@ import {
   lockAccount,
   MESSAGES_AN_HOUR,
   staffMessage,
+  updatePassword,
 } from '../staff/public.ts';
 
 export interface PasswordService {
@@ -90,11 +91,7 @@ export function createPasswordService(dependencies: PasswordDependencies): Passw
         const link = await findPasswordLink(transaction, key, now);
         if (!link) throw deadLink();
         const { id, email, role, purpose } = link;
-        await transaction
-          .updateTable('organiser')
-          .set({ password_hash: passwordHash })
-          .where('id', '=', id)
-          .execute();
+        await updatePassword(transaction, id, passwordHash);
         await deletePasswordLinks(transaction, id);
         await deleteSessionsOf(transaction, id);
         await recordAction(transaction, {

@@ -11,13 +11,16 @@ import { recordAction } from '../../platform/audit/record-action.ts';
 import { insertSession } from '../session/public.ts';
 import {
   type Account,
+  confirmSecret,
   deleteOtherSessions,
   deletePasswordLinks,
+  deleteSecondFactor,
   deleteSessionsOf,
   getAccountRow,
   lockAccount,
-  NO_SECOND_FACTOR,
   newSecondFactor,
+  storeSecret,
+  updatePassword,
   useCode,
   WRONG_CODE,
 } from '../staff/public.ts';
@@ -72,11 +75,7 @@ export function createAccountService(db: Kysely<Database>, clock: Clock): Accoun
       const now = clock();
       await db.transaction().execute(async (transaction) => {
         const { id, email } = await lockUnchanged(transaction, checked);
-        await transaction
-          .updateTable('organiser')
-          .set({ password_hash: passwordHash })
-          .where('id', '=', id)
-          .execute();
+        await updatePassword(transaction, id, passwordHash);
         await deleteSessionsOf(transaction, id);
         await deletePasswordLinks(transaction, id);
         await insertSession(transaction, { tokenHash: hashToken(token), organiserId: id, now });
@@ -99,11 +98,7 @@ export function createAccountService(db: Kysely<Database>, clock: Clock): Accoun
         // Nothing takes the place of a secret that counts.
         if (account.totp_confirmed_at !== null)
           throw new AppError('request.invalid', 'Two-step verification is on. Please turn it off first.');
-        await transaction
-          .updateTable('organiser')
-          .set({ ...NO_SECOND_FACTOR, totp_secret: factor.secret })
-          .where('id', '=', account.id)
-          .execute();
+        await storeSecret(transaction, account.id, factor.secret);
         await recordAction(transaction, {
           at: clock(),
           actor: organiser,
@@ -123,11 +118,7 @@ export function createAccountService(db: Kysely<Database>, clock: Clock): Accoun
           throw invalid({ code: 'Two-step verification is not being set up. Please begin again.' });
         if (!(await useCode(transaction, { organiserId: account.id, secret, code, now })))
           throw invalid({ code: WRONG_CODE });
-        await transaction
-          .updateTable('organiser')
-          .set({ totp_confirmed_at: now })
-          .where('id', '=', account.id)
-          .execute();
+        await confirmSecret(transaction, account.id, now);
         // They were opened by the password alone.
         await deleteOtherSessions(transaction, account.id, hashToken(token));
         await recordAction(transaction, {
@@ -144,11 +135,7 @@ export function createAccountService(db: Kysely<Database>, clock: Clock): Accoun
       await db.transaction().execute(async (transaction) => {
         const account = await lockUnchanged(transaction, checked);
         if (account.totp_secret === null) return;
-        await transaction
-          .updateTable('organiser')
-          .set(NO_SECOND_FACTOR)
-          .where('id', '=', account.id)
-          .execute();
+        await deleteSecondFactor(transaction, account.id);
         await recordAction(transaction, {
           at: clock(),
           actor: organiser,

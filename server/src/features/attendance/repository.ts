@@ -6,7 +6,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 import { readPeopleSearch } from '../country/public.ts';
-import { type FairMoment, statesHolding } from './state.present.ts';
+import { type FairMoment, statesHolding } from './state.repository.ts';
 
 export interface AttendanceFilter {
   /** As it was typed, empty for everything; and when, for the words of a state. */

@@ -11,5 +11,7 @@ export {
   hasOrganiser,
   insertOrganiser,
   lockAccount,
+  updatePassword,
 } from './repository.ts';
-export { NO_SECOND_FACTOR, newSecondFactor, useCode, WRONG_CODE } from './second-factor.service.ts';
+export { confirmSecret, deleteSecondFactor, storeSecret } from './second-factor.repository.ts';
+export { newSecondFactor, useCode, WRONG_CODE } from './second-factor.service.ts';

@@ -70,6 +70,27 @@ export async function insertOrganiser(db: Kysely<Database>, organiser: NewOrgani
   return row?.id ?? null;
 }
 
+export async function updatePassword(
+  transaction: Transaction<Database>,
+  id: number,
+  passwordHash: string,
+): Promise<void> {
+  await transaction
+    .updateTable('organiser')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What an account may do, and since when nothing. */
+export async function updateAccess(
+  transaction: Transaction<Database>,
+  id: number,
+  { role, disabled_at }: { role: Organiser['role']; disabled_at: Date | null },
+): Promise<void> {
+  await transaction.updateTable('organiser').set({ role, disabled_at }).where('id', '=', id).execute();
+}
+
 export async function deleteSessionsOf(db: Kysely<Database>, organiserId: number): Promise<void> {
   await db.deleteFrom('organiser_session').where('organiser_id', '=', organiserId).execute();
 }

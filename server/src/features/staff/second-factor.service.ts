@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../../adapters/database/schema.ts';
+import { takeStep } from './second-factor.repository.ts';
 
 const ISSUER = 'Visavis';
 /** In bytes, as RFC 4226 recommends. */
@@ -37,16 +38,5 @@ export async function useCode(
 ): Promise<boolean> {
   const step = stepOf(secret, code, now);
   if (step === null) return false;
-  const row = await db
-    .updateTable('organiser')
-    .set({ totp_last_step: step })
-    .where('id', '=', organiserId)
-    .where('totp_secret', '=', secret)
-    .where((where) => where.or([where('totp_last_step', 'is', null), where('totp_last_step', '<', step)]))
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+  return takeStep(db, { organiserId, secret, step });
 }
-
-/** What an account is without a second factor. */
-export const NO_SECOND_FACTOR = { totp_secret: null, totp_confirmed_at: null, totp_last_step: null };

@@ -15,8 +15,8 @@ import type { Outbox } from '../email/public.ts';
 import { getStaffMember, listStaffMembers, lockWithAdmins, type StaffRow } from './list.repository.ts';
 import { findEdition, HOUR_MS, MESSAGES_AN_HOUR, staffMessage } from './message.service.ts';
 import { deletePasswordLinks } from './password-link.repository.ts';
-import { countMessages, deleteSessionsOf, insertOrganiser, lockAccount } from './repository.ts';
-import { NO_SECOND_FACTOR } from './second-factor.service.ts';
+import { countMessages, deleteSessionsOf, insertOrganiser, lockAccount, updateAccess } from './repository.ts';
+import { deleteSecondFactor } from './second-factor.repository.ts';
 
 export interface StaffChange {
   role?: OrganiserRole | undefined;
@@ -103,11 +103,7 @@ export function createStaffService({ db, clock, editions, outbox }: StaffDepende
         const after = visible(next);
         if (before.role !== after.role || before.isDisabled !== after.isDisabled) {
           const { role, disabled_at } = next;
-          await transaction
-            .updateTable('organiser')
-            .set({ role, disabled_at })
-            .where('id', '=', id)
-            .execute();
+          await updateAccess(transaction, id, { role, disabled_at });
           await record(transaction, actor, ['organiser.change', account.email], { before, after });
         }
         if (after.isDisabled) {
@@ -145,7 +141,7 @@ export function createStaffService({ db, clock, editions, outbox }: StaffDepende
         const account = await lockAccount(transaction, id);
         if (!account) throw nobody();
         if (account.totp_secret === null) return;
-        await transaction.updateTable('organiser').set(NO_SECOND_FACTOR).where('id', '=', id).execute();
+        await deleteSecondFactor(transaction, id);
         await record(transaction, actor, ['organiser.remove-second-factor', account.email]);
       });
     },
