@@ -6,7 +6,7 @@ import { upcomingFairYear } from '@visavis/domain/edition/calendar';
 import { migrate } from '@visavis/server/adapters/database/migrate';
 import { createKysely, createPool } from '@visavis/server/adapters/database/pool';
 import { silentLog } from '@visavis/server/adapters/log';
-import { type LoadedEdition, loadEdition } from '@visavis/server/features/edition/load.service';
+import { type LoadedEdition, loadEdition } from '@visavis/server/features/edition/load.repository';
 import { DEMO_EDITION } from '@visavis/tools/demo-edition/edition-settings.ts';
 import { type DemoSizes, generateDemoEdition } from '@visavis/tools/demo-edition/generate.ts';
 

@@ -17,7 +17,7 @@ import {
   presentSchedule,
 } from '../meeting/public.ts';
 import { presentAttended } from './present.ts';
-import { listAttended, writeMark } from './repository.ts';
+import { findRegistrationOfMeeting, listAttended, writeMark } from './repository.ts';
 
 /** Who marks: an organiser, or the exhibitor of the meeting. */
 export type Marker = { organiser: Organiser } | { exhibitorId: number };
@@ -40,17 +40,10 @@ export async function markMeeting(
   const catalogue = await editions.current();
   const now = clock();
   return inMeetingTransaction(db, async (transaction) => {
-    const found = await transaction
-      .selectFrom('meeting')
-      .select(['registration_id', 'exhibitor_id'])
-      .where('id', '=', meetingId)
-      .executeTakeFirst();
+    const registrationId = await findRegistrationOfMeeting(transaction, meetingId);
     const registration =
-      found &&
-      (await lockRegistration(transaction, {
-        registrationId: found.registration_id,
-        editionId: catalogue.editionId,
-      }));
+      registrationId !== null &&
+      (await lockRegistration(transaction, { registrationId, editionId: catalogue.editionId }));
     const meeting =
       registration && (await lockMeeting(transaction, { registrationId: registration.id, meetingId }));
     // Of another exhibitor's meeting nothing is told, not even that it exists.

@@ -1,69 +1,26 @@
 // Finds bursts: many unconfirmed hours from one address within a short time, and whom a release would touch.
-
 import type { Burst, BurstPerson } from '@visavis/contract/confirmation/endpoints';
-import {
-  BURST_HOURS,
-  BURST_LISTED,
-  BURST_WINDOW_MS,
-  scaledHours,
-} from '@visavis/domain/registration/confirmation';
-import { type Kysely, sql } from 'kysely';
+import { BURST_HOURS, BURST_LISTED, scaledHours } from '@visavis/domain/registration/confirmation';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { listMeetings, presentSchedule } from '../meeting/public.ts';
-import { STATUS } from '../slot/public.ts';
+import { type BurstRow, listBurstPeople, listBurstRows } from './burst.repository.ts';
 import { mayBeReleased } from './release.service.ts';
 
-interface BurstRow {
-  registrations: number;
-  hours: number;
-  firstAt: Date;
-  lastAt: Date;
-  /** The oldest first. */
-  ids: number[];
-}
-
 /**
- * Oldest first; a burst of which nothing stands any more is none. What is told of a network is not told again of an
+ * Oldest first; a burst of which nothing stands any more is none. What is said of a network is not said again of an
  * address in it, and a network has as many times the hours of an address as it has shares.
  */
 async function findBursts(
   db: Kysely<Database>,
-  { editionId, leastHours, now }: { editionId: number; leastHours: number; now: Date },
+  asked: Parameters<typeof listBurstRows>[1],
 ): Promise<BurstRow[]> {
-  // What was taken is counted first: few have taken so much, and of these alone it is asked what stands.
-  const { rows } = await sql<BurstRow>`
-    with unconfirmed as (
-      select registration_id, network, share, made_at, hours
-      from registration_origin join registration on registration.id = registration_id,
-        unnest(networks, shares) as level (network, share)
-      where edition_id = ${editionId} and confirmed_at is null and cancelled_at is null
-    ), recent as (
-      select network, share, made_at, sum(hours) over within_window as hours, min(made_at) over within_window as began_at
-      from unconfirmed
-      window within_window as (partition by network order by made_at
-        range between ${`${BURST_WINDOW_MS} milliseconds`}::interval preceding and current row)
-    ), burst as materialized (
-      select network, min(began_at) as first_at, max(made_at) as last_at
-      from recent where hours >= ${leastHours}::bigint * share group by network
-    ), standing as (
-      select burst.network, registration_id, made_at, claims.count as hours
-      from burst join unconfirmed on unconfirmed.network = burst.network and made_at between first_at and last_at,
-      lateral (
-        select count(*)::int from claim
-        where claim.registration_id = unconfirmed.registration_id and status = ${STATUS.pending} and starts_at > ${now}
-      ) as claims
-      where claims.count > 0
-    )
-    select count(*)::int as registrations, sum(hours)::int as hours, min(made_at) as "firstAt",
-      max(made_at) as "lastAt", array_agg(registration_id order by made_at, registration_id) as ids
-    from standing group by network
-    order by registrations desc, min(made_at), min(registration_id)`.execute(db);
-  const told = new Set<number>();
-  const bursts = rows.filter(({ ids }) => {
-    const isNews = ids.some((id) => !told.has(id));
-    for (const id of ids) told.add(id);
-    return isNews;
+  const seen = new Set<number>();
+  const bursts = (await listBurstRows(db, asked)).filter(({ ids }) => {
+    const isNew = ids.some((id) => !seen.has(id));
+    for (const id of ids) seen.add(id);
+    return isNew;
   });
   return bursts.sort((a, b) => a.firstAt.getTime() - b.firstAt.getTime());
 }
@@ -115,20 +72,7 @@ async function listPeople(
   ids: readonly number[],
 ): Promise<Map<number, BurstPerson>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('registration')
-    .innerJoin('visitor', 'visitor.id', 'visitor_id')
-    .innerJoin('company', 'company.id', 'registration.company_id')
-    .select([
-      'registration.id',
-      'visitor.name',
-      'company.name as company',
-      'reference',
-      'visitor.email',
-      'registration.created_at as createdAt',
-    ])
-    .where(sql<boolean>`registration.id = any(${[...ids]}::int[])`)
-    .execute();
+  const rows = await listBurstPeople(db, ids);
   const hours = new Map<number, BurstPerson['hours']>();
   for (const meeting of await listMeetings(db, ids)) {
     if (!mayBeReleased(catalogue, meeting, now)) continue;

@@ -1,8 +1,8 @@
 // Somebody who reads the mail of a registration's address has pressed something: the hours are theirs.
 import type { Transaction } from 'kysely';
-import { sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
+import { confirm } from './repository.ts';
 
 interface Confirmed {
   id: number;
@@ -19,21 +19,7 @@ export async function noteConfirmed(
   { id, name, reference }: Confirmed,
   now: Date,
 ): Promise<void> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('registration')
-    .set({ confirmed_at: now })
-    .where('id', '=', id)
-    .where('confirmed_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
-  await sql`
-    with forgotten as (
-      delete from registration_origin where registration_id = ${id} returning networks, hours, counted_on
-    )
-    update unconfirmed_tally tally set hours = greatest(0, tally.hours - forgotten.hours)
-    from forgotten where tally.network = any(forgotten.networks) and tally.day = forgotten.counted_on`.execute(
-    transaction,
-  );
+  if (!(await confirm(transaction, id, now))) return;
   await recordAction(transaction, {
     at: now,
     actor: { visitor: reference },

@@ -9,5 +9,5 @@ export {
   keepOrigin,
   mayTake,
   originFull,
-} from './daily-limit.service.ts';
+} from './daily-limit.repository.ts';
 export type { Origin, OriginOf } from './origin.service.ts';

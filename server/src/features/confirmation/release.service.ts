@@ -1,7 +1,7 @@
 // Frees the hours of registrations that nobody has confirmed, and tells their people how to choose again.
 import { hasBegun } from '@visavis/domain/edition/calendar';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { type Actor, recordAction } from '../../platform/audit/record-action.ts';
 import type { Catalogue } from '../edition/public.ts';
@@ -14,6 +14,7 @@ import {
   presentSchedule,
   refreshRegistration,
 } from '../meeting/public.ts';
+import { freeMeetings, readReminder } from './repository.ts';
 
 export interface ReleaseContext {
   catalogue: Catalogue;
@@ -72,11 +73,7 @@ export async function releaseRegistration(
   const registration = await lockRegistration(transaction, { registrationId, editionId });
   if (registration?.programme !== 'business') return 0;
   // Asked when the lock is had: what was confirmed meanwhile is seen.
-  const { confirmed_at } = await transaction
-    .selectFrom('registration')
-    .select('confirmed_at')
-    .where('id', '=', registrationId)
-    .executeTakeFirstOrThrow();
+  const { confirmed_at } = await readReminder(transaction, registrationId);
   if (confirmed_at) return 'confirmed';
   const freed = (await listMeetings(transaction, [registrationId])).filter((meeting) =>
     mayBeReleased(catalogue, meeting, now),
@@ -104,28 +101,4 @@ export async function releaseRegistration(
   });
   await outbox.add(transaction, { recipient: { name, address }, content, editionId, registrationId });
   return freed.length;
-}
-
-async function freeMeetings(
-  transaction: Transaction<Database>,
-  registrationId: number,
-  freed: readonly MeetingRow[],
-  now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('claim')
-    .set((column) => ({
-      status: MEETING_STATUS.rejected,
-      released_at: now,
-      version: column('version', '+', 1),
-    }))
-    .where(sql<boolean>`id = any(${freed.map(({ id }) => id)}::int[])`)
-    .execute();
-  await transaction
-    .updateTable('registration')
-    .set((column) => ({ schedule_version: column('schedule_version', '+', 1) }))
-    .where('id', '=', registrationId)
-    .execute();
-  // It is no burst any more, and stays counted in the tally of its day.
-  await transaction.deleteFrom('registration_origin').where('registration_id', '=', registrationId).execute();
 }

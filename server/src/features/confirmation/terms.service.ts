@@ -7,24 +7,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
+import { lockTerms, readTermsRow, writeTerms } from './terms.repository.ts';
 
 type Terms = Output<typeof getUnconfirmedTerms>;
 
 /** As they are stored: another process may have changed them a moment ago. */
 export async function readTerms(db: Kysely<Database>, editionId: number): Promise<Terms> {
-  const row = await termsOf(db, editionId).executeTakeFirstOrThrow();
-  return row;
+  return readTermsRow(db, editionId);
 }
-
-const termsOf = (db: Kysely<Database>, editionId: number) =>
-  db
-    .selectFrom('edition')
-    .select([
-      'unconfirmed_hours_a_day as hoursADay',
-      'unconfirmed_released_after as releasedAfterHours',
-      'catalogue_version as version',
-    ])
-    .where('id', '=', editionId);
 
 interface TermsChange {
   editionId: number;
@@ -44,7 +34,7 @@ export async function changeTerms(
   { editionId, wanted, canMail, organiser, now }: TermsChange,
 ): Promise<Terms> {
   return db.transaction().execute(async (transaction) => {
-    const before = await termsOf(transaction, editionId).forUpdate().executeTakeFirstOrThrow();
+    const before = await lockTerms(transaction, editionId);
     if (before.version !== wanted.version)
       throw new AppError(
         'edition.stale',
@@ -55,15 +45,8 @@ export async function changeTerms(
         'email.not-configured',
         'Hours can be released only where a mail server is configured: without one nobody can confirm.',
       );
-    await transaction
-      .updateTable('edition')
-      .set({
-        unconfirmed_hours_a_day: wanted.hoursADay,
-        unconfirmed_released_after: wanted.releasedAfterHours,
-      })
-      .where('id', '=', editionId)
-      .execute();
-    const after = await termsOf(transaction, editionId).executeTakeFirstOrThrow();
+    await writeTerms(transaction, editionId, wanted);
+    const after = await readTermsRow(transaction, editionId);
     await recordAction(transaction, {
       at: now,
       actor: organiser,

@@ -6,7 +6,13 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
-import { endRequest, findRequest, lockRequest, type RequestRow } from './repository.ts';
+import {
+  endRequest,
+  findRequest,
+  lockRequest,
+  type RequestRow,
+  raiseApplicationVersion,
+} from './repository.ts';
 
 const UNKNOWN = 'This link is unknown or has expired.';
 const ENDED = {
@@ -49,11 +55,7 @@ export async function acceptHandedIn(
   const documents = await store(row);
   await endRequest(transaction, row.id, 'handed-in', now);
   // What was decided on without it is not what lies there now: whoever is about to decide looks again.
-  await transaction
-    .updateTable('application')
-    .set((column) => ({ version: column('version', '+', 1) }))
-    .where('registration_id', '=', row.registrationId)
-    .execute();
+  await raiseApplicationVersion(transaction, row.registrationId);
   await recordAction(transaction, {
     at: now,
     actor: { visitor: row.reference },

@@ -201,3 +201,37 @@ export async function forgetRequests(
     )
     .execute();
 }
+
+/** Whoever has seen the application before has not seen this. */
+export async function raiseApplicationVersion(
+  transaction: Transaction<Database>,
+  registrationId: number,
+): Promise<void> {
+  await transaction
+    .updateTable('application')
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('registration_id', '=', registrationId)
+    .execute();
+}
+
+/** Whether the request is still open. */
+export async function isOpenRequest(db: Kysely<Database>, requestId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('document_request')
+    .select('id')
+    .where('id', '=', requestId)
+    .where('state', '=', 'asked')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a message that asks for a document still asks for something. */
+export async function isStillAsked(db: Kysely<Database>, emailId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('document_request')
+    .select('id')
+    .where('email_id', '=', emailId)
+    .where('state', '=', 'asked')
+    .executeTakeFirst();
+  return row !== undefined;
+}

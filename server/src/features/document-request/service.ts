@@ -5,7 +5,7 @@ import type { HostedContent } from '@visavis/domain/email/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { hashToken, newToken } from '../../platform/access-links/token.ts';
-import { findRequestOfHash, insertKey, listRequestRows } from './repository.ts';
+import { findRequestOfHash, insertKey, isOpenRequest, listRequestRows } from './repository.ts';
 
 /** The request that the key of a mailed link opens, or null; whether something is still asked is another question. */
 export async function findDocumentRequestOfKey(
@@ -26,32 +26,15 @@ export async function createDocumentRequestKey(
   now: Date,
 ): Promise<string | null> {
   if (!asked) return null;
-  const open = await db
-    .selectFrom('document_request')
-    .select('id')
-    .where('id', '=', asked.requestId)
-    .where('state', '=', 'asked')
-    .executeTakeFirst();
-  if (!open) return null;
+  if (!(await isOpenRequest(db, asked.requestId))) return null;
   const key = newToken();
   await insertKey(db, {
     hash: hashToken(key),
-    requestId: open.id,
+    requestId: asked.requestId,
     now,
     expiresAt: documentRequestExpiry(exhibition.lastDate),
   });
   return key;
-}
-
-/** Whether a message that asks for a document still asks for something. */
-export async function isStillAsked(db: Kysely<Database>, emailId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('document_request')
-    .select('id')
-    .where('email_id', '=', emailId)
-    .where('state', '=', 'asked')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** By registration, as organisers see them; registrations of which nothing was asked are left out. */

@@ -1,19 +1,15 @@
 // Sees to it that there is an edition to come: at the first start, and when a fair is over.
-import { fairDateAt, fairDatesOf, upcomingFairYear } from '@visavis/domain/edition/calendar';
+import { fairDateAt, upcomingFairYear } from '@visavis/domain/edition/calendar';
 import type { SourceLists } from '@visavis/domain/edition/import-lists';
-import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/limits';
-import { FAIR_HOURS } from '@visavis/domain/edition/slot-time';
-import type { Kysely, Transaction } from 'kysely';
-import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { loadEdition } from './load.service.ts';
-import { getEditionRow } from './repository.ts';
-
-/** Name and contacts of an edition. */
-export interface EditionSettings {
-  name: string;
-  contacts: { email: string; whatsapp: string };
-}
+import { loadEdition } from './load.repository.ts';
+import {
+  type EditionSettings,
+  insertEmptyEdition,
+  listEditions,
+  lockPreparation,
+} from './prepare.repository.ts';
 
 interface Preparation {
   now: Date;
@@ -23,9 +19,6 @@ interface Preparation {
   demoLists: (() => Promise<SourceLists>) | null;
 }
 
-// Any number that no other lock of the product uses.
-const PREPARE_LOCK = 5_060_206;
-
 /**
  * Makes the upcoming edition unless there is one whose last day is today or later. Stored editions are never
  * changed (decisions 2). Several processes may do this at once: one makes it.
@@ -33,7 +26,7 @@ const PREPARE_LOCK = 5_060_206;
  */
 export async function prepareEdition(db: Kysely<Database>, preparation: Preparation): Promise<number | null> {
   return db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${PREPARE_LOCK})`.execute(transaction);
+    await lockPreparation(transaction);
     const isDemo = preparation.demoLists !== null;
     const editions = await listEditions(transaction, isDemo);
     const today = fairDateAt(preparation.now);
@@ -54,73 +47,4 @@ export async function prepareEdition(db: Kysely<Database>, preparation: Preparat
     else await insertEmptyEdition(transaction, year, editions.at(-1) ?? null, preparation.settings);
     return year;
   });
-}
-
-/** In the order of their years; a live site has no eye for those of a demo. */
-async function listEditions(db: Transaction<Database>, withDemo: boolean) {
-  const rows = await db
-    .selectFrom('edition')
-    .select('id')
-    .where((edition) => edition.or([edition('is_demo', '=', false), sql<boolean>`${withDemo}::boolean`]))
-    .orderBy('year')
-    .execute();
-  return Promise.all(rows.map(({ id }) => getEditionRow(db, id)));
-}
-
-/** What an organiser has set once holds for the next edition too. */
-function termsOf(previous: Awaited<ReturnType<typeof getEditionRow>>) {
-  const {
-    hosted_minimum,
-    hosted_maximum,
-    hosted_programme_meetings,
-    hosted_meetings_a_day,
-    hosted_stage_programs,
-    refund_after_meetings,
-    refund_within_days,
-    deposit_sen,
-    extra_night_sen,
-    currency,
-    terms_version,
-    documents_kept_days,
-    unconfirmed_hours_a_day,
-    unconfirmed_released_after,
-  } = previous;
-  return {
-    hosted_minimum,
-    hosted_maximum,
-    hosted_programme_meetings,
-    hosted_meetings_a_day,
-    hosted_stage_programs,
-    refund_after_meetings,
-    refund_within_days,
-    deposit_sen,
-    extra_night_sen,
-    currency,
-    terms_version,
-    documents_kept_days,
-    unconfirmed_hours_a_day,
-    unconfirmed_released_after,
-  };
-}
-
-async function insertEmptyEdition(
-  db: Transaction<Database>,
-  year: number,
-  previous: Awaited<ReturnType<typeof getEditionRow>> | null,
-  settings: EditionSettings,
-): Promise<void> {
-  await db
-    .insertInto('edition')
-    .values({
-      name: previous?.name ?? settings.name,
-      year,
-      dates: fairDatesOf(year),
-      hours: previous?.hours ?? [...FAIR_HOURS],
-      business_minimum: previous?.business_minimum ?? DEFAULT_BUSINESS_LIMITS.businessMinimum,
-      business_maximum: previous?.business_maximum ?? DEFAULT_BUSINESS_LIMITS.businessMaximum,
-      contact_email: previous?.contact_email ?? settings.contacts.email,
-      contact_whatsapp: previous?.contact_whatsapp ?? settings.contacts.whatsapp,
-      ...(previous && termsOf(previous)),
-    })
-    .execute();
 }

@@ -209,3 +209,24 @@ async function redactTrail(transaction: Transaction<Database>, person: PersonRow
 
 const NAME_MIN_LENGTH = 5;
 const SEARCH_MIN_LENGTH = 3;
+
+/** Registrations that still name somebody. */
+export function listNamed(transaction: Transaction<Database>): Promise<{ id: number; reference: string }[]> {
+  return transaction
+    .selectFrom('registration')
+    .select(['id', 'reference'])
+    .where('folded_email', '<>', '')
+    .execute();
+}
+
+/** Whether an attempt to pay is open. */
+export async function isPaying(db: Kysely<Database>, registrationId: number): Promise<boolean> {
+  const open = await db
+    .selectFrom('payment')
+    .innerJoin('booking', 'booking.id', 'booking_id')
+    .select('payment.id')
+    .where('registration_id', '=', registrationId)
+    .where('payment.state', '=', 'open')
+    .executeTakeFirst();
+  return open !== undefined;
+}

@@ -10,7 +10,7 @@ import type { Announcer } from '../../platform/changes/publisher.ts';
 import { inMeetingTransaction } from '../meeting/public.ts';
 import { isMoneyHeld } from '../payment/public.ts';
 import type { ErasureBook } from './erased.repository.ts';
-import { blank, findPerson, lockPerson, type PersonRow } from './repository.ts';
+import { blank, findPerson, isPaying, listNamed, lockPerson, type PersonRow } from './repository.ts';
 
 const NOBODY = 'There is no such registration, or it has been erased already.';
 const MONEY_HELD = 'This buyer has paid. Please refund the payment before you erase the person.';
@@ -81,11 +81,7 @@ export async function eraseAgain(
   erasures: ErasureBook,
   now: Date,
 ): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('registration')
-    .select(['id', 'reference'])
-    .where('folded_email', '<>', '')
-    .execute();
+  const rows = await listNamed(transaction);
   const erased = new Set(await erasures.erasedOf(rows.map(({ reference }) => reference)));
   const again: string[] = [];
   for (const { id, reference } of rows.filter((row) => erased.has(row.reference))) {
@@ -118,14 +114,7 @@ async function eraseRows(
 async function hindranceOf(db: Kysely<Database>, person: readonly PersonRow[]): Promise<string | null> {
   for (const { id } of person) {
     if (await isMoneyHeld(db, id)) return MONEY_HELD;
-    const open = await db
-      .selectFrom('payment')
-      .innerJoin('booking', 'booking.id', 'booking_id')
-      .select('payment.id')
-      .where('registration_id', '=', id)
-      .where('payment.state', '=', 'open')
-      .executeTakeFirst();
-    if (open) return UNDER_WAY;
+    if (await isPaying(db, id)) return UNDER_WAY;
   }
   return null;
 }

@@ -5,12 +5,13 @@ import { queueOf } from '@visavis/domain/booking/room';
 import { BOOKING_MESSAGES, ROOM_TYPES } from '@visavis/domain/booking/schema';
 import { stayOptions } from '@visavis/domain/booking/stay';
 import type { Organiser } from '@visavis/domain/organiser/schema';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Catalogue } from '../edition/public.ts';
+import { lockVersion, readVersion, writeQuota, writeVersion } from './quota.repository.ts';
 import { listQuotas, readSituations } from './repository.ts';
 
 type Quotas = Output<typeof listRooms>;
@@ -21,7 +22,7 @@ export async function readQuotas(
   { editionId, days }: Catalogue,
   now: Date,
 ): Promise<Quotas> {
-  const { version } = await versionOf(db, editionId).executeTakeFirstOrThrow();
+  const version = await readVersion(db, editionId);
   const situations = await readSituations(db, editionId);
   const rooms = stayOptions(days.map(({ date }) => date)).flatMap((stay) =>
     ROOM_TYPES.map((roomType) => {
@@ -41,9 +42,6 @@ export async function readQuotas(
   return { rooms, version };
 }
 
-const versionOf = (db: Kysely<Database>, editionId: number) =>
-  db.selectFrom('edition').select('catalogue_version as version').where('id', '=', editionId);
-
 interface QuotaChange {
   catalogue: Catalogue;
   wanted: HandlerInput<typeof changeRooms>['body'];
@@ -60,16 +58,12 @@ export async function changeQuotas(
   const stays = new Set(stayOptions(catalogue.days.map(({ date }) => date)).map(({ from }) => from));
   if (wanted.rooms.some(({ from }) => !stays.has(from))) throw invalid({ rooms: BOOKING_MESSAGES.stay });
   return db.transaction().execute(async (transaction) => {
-    const { version } = await versionOf(transaction, editionId).forUpdate().executeTakeFirstOrThrow();
+    const version = await lockVersion(transaction, editionId);
     if (version !== wanted.version) throw new AppError('edition.stale', STALE);
     const before = await listQuotas(transaction, editionId);
-    for (const room of wanted.rooms) await write(transaction, editionId, room);
+    for (const room of wanted.rooms) await writeQuota(transaction, editionId, room);
     // Whoever has seen the edition before has not seen this.
-    await transaction
-      .updateTable('edition')
-      .set({ catalogue_version: version + 1 })
-      .where('id', '=', editionId)
-      .execute();
+    await writeVersion(transaction, editionId, version + 1);
     await recordAction(transaction, {
       at: now,
       actor: organiser,
@@ -80,26 +74,4 @@ export async function changeQuotas(
     });
     return readQuotas(transaction, catalogue, now);
   });
-}
-
-async function write(
-  transaction: Transaction<Database>,
-  editionId: number,
-  { from, roomType, places }: QuotaChange['wanted']['rooms'][number],
-): Promise<void> {
-  if (places === null)
-    await transaction
-      .deleteFrom('room_quota')
-      .where('edition_id', '=', editionId)
-      .where('stay_from', '=', from)
-      .where('room_type', '=', roomType)
-      .execute();
-  else
-    await transaction
-      .insertInto('room_quota')
-      .values({ edition_id: editionId, stay_from: from, room_type: roomType, places })
-      .onConflict((conflict) =>
-        conflict.columns(['edition_id', 'stay_from', 'room_type']).doUpdateSet({ places }),
-      )
-      .execute();
 }

@@ -12,7 +12,7 @@ import { exhibitorKey, foldName } from '@visavis/domain/exhibitor/merge';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { bulkInsert, reserveIds } from '../../platform/sql/bulk-insert.ts';
-import { loadRegistrations } from './load-registrations.service.ts';
+import { loadRegistrations } from './load-registrations.repository.ts';
 
 export interface LoadOptions {
   year: number;

@@ -4,7 +4,7 @@ import { DEMO_EDITION } from '@visavis/tools/demo-edition/edition-settings.ts';
 import { generateDemoEdition } from '@visavis/tools/demo-edition/generate.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { loadEdition } from './load.service.ts';
+import { loadEdition } from './load.repository.ts';
 import { createEditionService } from './service.ts';
 
 let database: TestDatabase;
