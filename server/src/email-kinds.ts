@@ -1,6 +1,6 @@
 // What each kind of email does beside being written: composed here, above all features.
 import { createDocumentRequestKey } from './features/document-request/service.ts';
-import type { EmailEffects } from './features/email/link.ts';
+import type { EmailEffects } from './features/email/link.service.ts';
 import { refreshApplication } from './features/hosted-review/state.repository.ts';
 import { refreshRegistration } from './features/meeting/state.repository.ts';
 import { createPasswordLink } from './features/staff/password-link.repository.ts';

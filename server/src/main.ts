@@ -15,7 +15,7 @@ import { sweepUnconfirmed } from './features/confirmation/release.job.ts';
 import { ContentStartError, openContent, placesOf } from './features/content/service.ts';
 import { sweepDocuments } from './features/document/retention.job.ts';
 import { prepareEdition } from './features/edition/prepare.service.ts';
-import { markUnsent } from './features/email/relay.ts';
+import { markUnsent } from './features/email/relay.repository.ts';
 import { sweepHolds } from './features/hold/expiry.job.ts';
 import { startSweeper } from './features/payment/reconcile.job.ts';
 import { ensureFirstOrganiser, type FirstOrganiser } from './features/session/service.ts';

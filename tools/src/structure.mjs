@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkAttempts, checkKnots, checkRawStatus, checkRole, checkSqlHome } from './server-rules.mjs';
 
 /** @typedef {{ path: string, text: string }} HouseFile path from the root with slashes; text is '' for pictures and fonts */
 /** @typedef {(file: HouseFile, paths: ReadonlySet<string>) => string[]} FileRule gives a sentence for each fault; paths are those of all files */
@@ -135,6 +136,10 @@ export function checkBuildPlugins({ path, text }) {
 }
 
 const FILE_RULES = [
+  checkRole,
+  checkSqlHome,
+  checkRawStatus,
+  checkAttempts,
   checkBuildPlugins,
   checkNames,
   checkOpening,
@@ -158,7 +163,7 @@ export function checkFiles(files) {
     if (!files.some((file) => file.path.startsWith(`${workspace}/src/`) && isSource(file)))
       faults.push(`${workspace}/src: no source file was found`);
   }
-  return [...faults, ...checkMigrations(files)];
+  return [...faults, ...checkMigrations(files), ...checkKnots(files)];
 }
 
 /**

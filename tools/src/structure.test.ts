@@ -213,3 +213,35 @@ it('a build plugin that rewrites modules is refused', () => {
   expect(faultsWith(plugin("transform(code, id) { return code.replace('a', 'b'); }"))).toHaveLength(1);
   expect(faultsWith(plugin('generateBundle() {}'))).toEqual([]);
 });
+
+describe('the server', () => {
+  const feature = (name: string, code = 'export const one = 1;') =>
+    file(`server/src/features/edition/${name}`, `${OPENING}${code}\n`);
+
+  it.each([
+    ['apply.ts', 'export const one = 1;', /does not say its role/],
+    ['words/service.ts', 'export const one = 1;', /does not say its role/],
+    ['service.ts', "db.selectFrom('edition');", /holds a query/],
+    ['list.present.ts', 'const rows = sql`select 1`;', /holds a query/],
+    ['repository.ts', 'const rows = sql`select where status = 4`;', /digit for a status/],
+    ['service.ts', 'for (let attempt = 1; ; attempt += 1) {}', /loops over attempts/],
+  ])('%s with %j is refused', (name, code, fault) => {
+    expect(faultsWith(feature(name, code))).toEqual([expect.stringMatching(fault)]);
+  });
+
+  it('has nothing against a repository with a query, or a test of any name', () => {
+    const code = 'const rows = sql`select where status = any(:statuses)`;';
+    expect(faultsWith(feature('list.repository.ts', code), feature('apply.test.ts', code))).toEqual([]);
+  });
+
+  it('a circle of folders is refused', () => {
+    const other = file(
+      'server/src/platform/sql/text.ts',
+      `${OPENING}import '../../features/edition/service.ts';\n`,
+    );
+    const own = feature('service.ts', "import '../../platform/sql/text.ts';");
+    expect(faultsWith(own, other)).toEqual([
+      expect.stringMatching(/in a circle: features\/edition, platform\/sql/),
+    ]);
+  });
+});

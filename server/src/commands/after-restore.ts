@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
 import { markDocumentsMissing } from '../features/document/repository.ts';
-import { holdOutbox } from '../features/email/held.ts';
+import { holdOutbox } from '../features/email/held.repository.ts';
 import type { ErasureBook } from '../features/erasure/erased.repository.ts';
 import { eraseAgain } from '../features/erasure/service.ts';
 import { endAllSessions } from '../features/staff/repository.ts';

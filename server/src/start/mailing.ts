@@ -9,9 +9,9 @@ import type { Log } from '../adapters/log.ts';
 import { domainOf, mailHostName } from '../adapters/mail/mail-address.ts';
 import { createSmtpSender, type SmtpTimeLimits } from '../adapters/mail/smtp.ts';
 import { EMAIL_EFFECTS } from '../email-kinds.ts';
-import type { Places } from '../features/email/calendar.ts';
-import { SEND_EMAIL_TASK, startRelay } from '../features/email/relay.ts';
-import { createEmailSending } from '../features/email/sending.ts';
+import type { Places } from '../features/email/calendar.present.ts';
+import { SEND_EMAIL_TASK, startRelay } from '../features/email/relay.job.ts';
+import { createEmailSending } from '../features/email/send.job.ts';
 import type { Settings } from '../settings/settings.ts';
 
 export interface MailingDependencies {

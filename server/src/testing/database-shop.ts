@@ -7,7 +7,7 @@ import type { Database } from '../adapters/database/schema.ts';
 import { silentLog } from '../adapters/log.ts';
 import type { PaymentProvider } from '../adapters/payment/provider.ts';
 import { createEditionService } from '../features/edition/service.ts';
-import { createOutbox } from '../features/email/service.ts';
+import { createOutbox } from '../features/email/outbox.service.ts';
 import { readPayments } from '../features/payment/repository.ts';
 import { createPaymentService, type PaymentService } from '../features/payment/service.ts';
 import { FakeBank } from './fake-bank.ts';

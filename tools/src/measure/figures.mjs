@@ -36,7 +36,7 @@ const placesWith = (files, shape, isMeant) =>
   files.filter(isMeant).flatMap(({ path, text }) => [...text.matchAll(shape)].map(() => path));
 
 /** @param {string} path the folder below server/src, or the feature, that a path belongs to; a file at the root stands for itself */
-function serverFolder(path) {
+export function serverFolder(path) {
   const feature = /^server\/src\/features\/([^/]+)\//.exec(path)?.[1];
   if (feature) return `features/${feature}`;
   const [folder, ...rest] = path.startsWith('server/src/') ? path.slice('server/src/'.length).split('/') : [];
@@ -53,13 +53,14 @@ export function saysItsRole(path) {
   return parts.length === 2 && words.length <= 2 && ROLES.includes(words.at(-1) ?? '');
 }
 
-const QUERY =
+/** A query of the database. */
+export const QUERY =
   /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|executeQuery)\b|CompiledQuery|\bselectFrom\(/;
 /** A digit for a stored status inside SQL: nobody can look it up. */
-const RAW_STATUS = /\bstatus\s*(?:=|<>|!=|in \()\s*[0-9]/g;
+export const RAW_STATUS = /\bstatus\s*(?:=|<>|!=|in \()\s*[0-9]/g;
 
-/** @param {HouseFile} file */
-const isFeature = (file) => file.path.startsWith(FEATURES) && isProduct(file);
+/** @param {HouseFile} file of a server feature, but tests */
+export const isFeature = (file) => file.path.startsWith(FEATURES) && isProduct(file);
 /** @param {HouseFile} file */
 const isWeb = (file) => file.path.startsWith('web/src/') && isProduct(file);
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
 import { createEditionService } from '../edition/service.ts';
-import { createOutbox } from '../email/service.ts';
+import { createOutbox } from '../email/outbox.service.ts';
 import { sweepOnce } from './release.job.ts';
 
 const TERMS = '/api/unconfirmed-hours/terms';

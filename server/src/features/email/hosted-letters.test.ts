@@ -2,8 +2,8 @@
 import type { HostedContent, VisitorContent } from '@visavis/domain/email/schema';
 import { describe, expect, it } from 'vitest';
 import { hostedLetter, OFFERED } from '../../testing/hosted-letter.ts';
-import { linkOf } from './link.ts';
-import { renderEmail } from './render.ts';
+import { linkOf } from './link.service.ts';
+import { renderEmail } from './render.service.ts';
 
 const PLACE = 'Hall 3, 50000 Kuala Lumpur';
 const PUBLIC_URL = 'https://meet.example.org';

@@ -1,12 +1,12 @@
 // Every message in every language: no English left over, the same parts in the same order, and English as it was.
 import { EMAIL_KINDS, type EmailContent, emailContentSchema } from '@visavis/domain/email/schema';
 import { LANGUAGES, type Language } from '@visavis/domain/language/languages';
+import { wordsOf } from '@visavis/domain/words/email';
 import { describe, expect, it } from 'vitest';
 import { EVERY_EMAIL, mailedMeeting, visitorLetter } from '../../testing/every-email.ts';
 import { hostedLetter } from '../../testing/hosted-letter.ts';
-import { calendarOf } from './calendar.ts';
-import { renderEmail } from './render.ts';
-import { wordsOf } from './words/words-of.ts';
+import { calendarOf } from './calendar.present.ts';
+import { renderEmail } from './render.service.ts';
 
 const NOW = new Date('2025-05-20T02:00:00Z');
 const PLACE = 'Hall 3, 50000 Kuala Lumpur';

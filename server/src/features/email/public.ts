@@ -1,6 +1,6 @@
 // What other features may use of email.
-export { MAXIMUM_ATTEMPTS } from './attempt.ts';
-export { CALENDAR_FILENAME, CALENDAR_MEDIA_TYPE, calendarOf, type Places } from './calendar.ts';
-export { hostedContent } from './hosted-content.ts';
-export { createOutbox, type EmailColumns, type NewEmail, type Outbox } from './service.ts';
-export { visitorContent } from './visitor-content.ts';
+export { MAXIMUM_ATTEMPTS } from './attempt.repository.ts';
+export { CALENDAR_FILENAME, CALENDAR_MEDIA_TYPE, calendarOf, type Places } from './calendar.present.ts';
+export { hostedContent } from './hosted-content.present.ts';
+export { createOutbox, type EmailColumns, type NewEmail, type Outbox } from './outbox.service.ts';
+export { visitorContent } from './visitor-content.present.ts';

@@ -4,7 +4,7 @@ import { EMAIL_KINDS } from '@visavis/domain/email/schema';
 import { LANGUAGES } from '@visavis/domain/language/languages';
 import { expect, it } from 'vitest';
 import { EVERY_EMAIL } from '../../testing/every-email.ts';
-import { renderEmail } from './render.ts';
+import { renderEmail } from './render.service.ts';
 
 const RENDERING = {
   publicUrl: 'https://meet.example.org',

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
 import { logInAs } from '../../testing/organisers.ts';
-import { MAXIMUM_ATTEMPTS } from './attempt.ts';
-import { markUnsent } from './relay.ts';
+import { MAXIMUM_ATTEMPTS } from './attempt.repository.ts';
+import { markUnsent } from './relay.repository.ts';
 
 const QUICK = { connectMs: 1_000, silenceMs: 400, wholeMs: 2_000 };
 

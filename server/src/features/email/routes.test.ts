@@ -6,7 +6,7 @@ import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { createStaff, listActions, type Staff } from '../../testing/staff.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createOutbox } from './service.ts';
+import { createOutbox } from './outbox.service.ts';
 
 let test: TestApp;
 let configured: TestApp;

@@ -7,7 +7,7 @@ import {
   retryEmail,
 } from '@visavis/contract/email/endpoints';
 import type { Binder } from '../../http/bind.ts';
-import { createOutboxView, type OutboxViewDependencies } from './outbox-view.ts';
+import { createOutboxView, type OutboxViewDependencies } from './service.ts';
 
 export function emailRoutes(bind: Binder, dependencies: OutboxViewDependencies): void {
   const view = createOutboxView(dependencies);

@@ -1,92 +1,185 @@
-// The outbox: messages are written in the transaction of their cause and handed to the worker afterwards.
-import { randomUUID } from 'node:crypto';
-import type { EmailContent } from '@visavis/domain/email/schema';
-import type { Transaction } from 'kysely';
+// The outbox as organisers see it: lists, previews, and sending once more.
+import type { EmailDetail, EmailRow, listEmails } from '@visavis/contract/email/endpoints';
+import type { HandlerInput, Output } from '@visavis/contract/endpoint';
+import { EMAIL_KIND_NAMES, emailContentSchema, NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
+import { can } from '@visavis/domain/identity/grants';
+import type { Organiser } from '@visavis/domain/organiser/schema';
+import { cleanLine } from '@visavis/domain/registration/text';
+import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { subjectOf } from './subject.ts';
+import { AppError } from '../../http/app-error.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
+import { MAXIMUM_ATTEMPTS } from './attempt.repository.ts';
+import type { Places } from './calendar.present.ts';
+import { countHeld } from './held.repository.ts';
+import { decideHeld } from './held.service.ts';
+import { createLinkKey, type EmailEffects, hasLink, linkOf } from './link.service.ts';
+import type { Outbox } from './outbox.service.ts';
+import { HIDDEN_KEY, renderEmail } from './render.service.ts';
+import { countByState, findRow, listRows, type OutboxRow, queueAgain } from './repository.ts';
 
-export interface NewEmail {
-  recipient: { name: string; address: string };
-  content: EmailContent;
-  editionId: number | null;
-  registrationId?: number;
-  organiserId?: number;
-  /** Of a status mail: the schedule that it tells; there is one mail for each. */
-  scheduleVersion?: number;
-  /** It waits until then, so that its cause can be taken back. */
-  notBefore?: Date;
+const PAGE_SIZE = 25;
+const NO_TRIAL_LINK = 'The link of this message is only in the message.';
+
+export interface OutboxViewDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  outbox: Outbox;
+  publicUrl: string;
+  places: Places;
+  isLive: boolean;
+  effects: EmailEffects;
 }
 
-export interface Outbox {
-  /** Whether a mail server is configured; without one messages are kept and marked as not sent. */
-  readonly isConfigured: boolean;
-  /** The columns of a message, for a statement that writes it beside its cause. */
-  rowOf(email: NewEmail): EmailColumns;
-  /**
-   * Writes a message in the caller's transaction.
-   * @returns its id
-   * @throws the database's error of 'email_schedule_once' where this schedule has its message already
-   */
-  add(transaction: Transaction<Database>, email: NewEmail): Promise<number>;
-  /** Writes a message that did not leave anew, to be sent from the first attempt on; the caller has its row locked. */
-  rewrite(transaction: Transaction<Database>, emailId: number, email: NewEmail): Promise<void>;
-  /** Something was committed: it is handed to the worker within moments. */
-  soon(): void;
+export interface OutboxView {
+  list(
+    query: HandlerInput<typeof listEmails>['query'],
+    organiser: Organiser,
+  ): Promise<Output<typeof listEmails>>;
+  get(id: number, organiser: Organiser): Promise<EmailDetail>;
+  retry(id: number, organiser: Organiser): Promise<EmailRow>;
+  /** Lets messages from before a restore leave, or not; @returns how many. */
+  decideHeld(decision: 'release' | 'discard', organiser: Organiser): Promise<number>;
+  /** The link of a message that is not sent, so that a demonstration can go on where the mail would arrive. */
+  makeTrialLink(id: number, organiser: Organiser): Promise<string>;
 }
 
-export type EmailColumns = ReturnType<typeof columnsOf>;
+export function createOutboxView({
+  db,
+  clock,
+  outbox,
+  publicUrl,
+  places,
+  isLive,
+  effects,
+}: OutboxViewDependencies): OutboxView {
+  const hasTrialLink = !isLive && !outbox.isConfigured;
 
-function columnsOf(email: NewEmail, isConfigured: boolean, messageDomain: string, now: Date) {
+  async function getRow(database: Kysely<Database>, id: number, organiser: Organiser) {
+    const row = await findRow(database, id, isStaffShown(organiser));
+    if (!row)
+      throw new AppError('resource.not-found', 'This message does not exist, or it has been deleted.');
+    return row;
+  }
+
   return {
-    kind: email.content.kind,
-    edition_id: email.editionId,
-    registration_id: email.registrationId ?? null,
-    organiser_id: email.organiserId ?? null,
-    schedule_version: email.scheduleVersion ?? null,
-    not_before: email.notBefore ?? null,
-    message_id: `<${randomUUID()}@${messageDomain}>`,
-    recipient_name: email.recipient.name,
-    recipient: email.recipient.address,
-    subject: subjectOf(email.content),
-    content: JSON.stringify(email.content),
-    state: isConfigured ? ('queued' as const) : ('unsent' as const),
-    created_at: now,
+    async list({ search = '', state = null, limit = PAGE_SIZE, offset = 0 }, organiser) {
+      const wanted = { search: cleanLine(search), isStaffShown: isStaffShown(organiser) };
+      const [counts, rows, held] = await Promise.all([
+        countByState(db, wanted),
+        listRows(db, wanted, { state, limit, offset }),
+        countHeld(db),
+      ]);
+      const all = counts.queued + counts.sent + counts.failed + counts.unsent;
+      return {
+        emails: rows.map(presentRow),
+        total: state === null ? all : counts[state],
+        counts: { all, ...counts },
+        isMailConfigured: outbox.isConfigured,
+        held,
+      };
+    },
+
+    async get(id, organiser) {
+      const row = await getRow(db, id, organiser);
+      const content = emailContentSchema.parse(row.content);
+      const { html, text, attachments } = renderEmail(content, {
+        publicUrl,
+        places,
+        key: HIDDEN_KEY,
+        now: row.sent_at ?? row.created_at,
+      });
+      return {
+        ...presentRow(row),
+        html,
+        text,
+        attachments,
+        hasTrialLink: hasTrialLink && hasLink(content),
+        registration:
+          row.reference === null || row.programme === null
+            ? null
+            : { reference: row.reference, programme: row.programme },
+      };
+    },
+
+    async retry(id, organiser) {
+      const row = await db.transaction().execute(async (transaction) => {
+        const before = await getRow(transaction, id, organiser);
+        if (before.state === 'sent' || (before.state === 'queued' && !before.held_at))
+          throw alreadySent(before);
+        if (!outbox.isConfigured) throw new AppError('email.not-configured', `${NOT_SENT_SENTENCE}.`);
+        const isQueued = await queueAgain(transaction, id);
+        const after = await getRow(transaction, id, organiser);
+        // Its next attempt began this very moment.
+        if (!isQueued) throw alreadySent(after);
+        await recordAction(transaction, {
+          at: clock(),
+          actor: organiser,
+          action: 'email.retry',
+          subject: `${EMAIL_KIND_NAMES[before.kind]} to ${before.recipient}`,
+          ...(before.registration_id === null ? {} : { registrationId: before.registration_id }),
+          before: { state: before.state, error: before.last_error },
+          after: { state: after.state },
+        });
+        return after;
+      });
+      outbox.soon();
+      return presentRow(row);
+    },
+
+    decideHeld: (decision, organiser) => decideHeld({ db, clock, outbox }, decision, organiser),
+
+    async makeTrialLink(id, organiser) {
+      if (!hasTrialLink) throw new AppError('resource.not-found', NO_TRIAL_LINK);
+      return db.transaction().execute(async (transaction) => {
+        const row = await getRow(transaction, id, organiser);
+        const content = emailContentSchema.parse(row.content);
+        const ids = { registrationId: row.registration_id, organiserId: row.organiser_id };
+        const key = await createLinkKey(transaction, effects, content, ids, clock());
+        const link = key === null ? null : linkOf(content, publicUrl, key);
+        if (link === null) throw new AppError('resource.not-found', NO_TRIAL_LINK);
+        await recordAction(transaction, {
+          at: clock(),
+          actor: organiser,
+          action: 'email.try-link',
+          subject: `${EMAIL_KIND_NAMES[row.kind]} to ${row.recipient}`,
+          ...(row.registration_id === null ? {} : { registrationId: row.registration_id }),
+        });
+        return link;
+      });
+    },
   };
 }
 
-export interface OutboxSettings {
-  clock: Clock;
-  isConfigured: boolean;
-  /** Stands after the at sign of Message-IDs. */
-  messageDomain: string;
-  /** Hands what is waiting to the worker. */
-  handOver: () => void;
+function isStaffShown({ role }: Organiser): boolean {
+  return can(role, 'email.read-staff');
 }
 
-export function createOutbox({ clock, isConfigured, messageDomain, handOver }: OutboxSettings): Outbox {
-  const rowOf = (email: NewEmail) => columnsOf(email, isConfigured, messageDomain, clock());
+function alreadySent({ state }: OutboxRow): AppError {
+  return new AppError(
+    'email.already-sent',
+    state === 'sent' ? 'This email has been sent already.' : 'This email is being sent already.',
+  );
+}
+
+function presentRow(row: OutboxRow): EmailRow {
   return {
-    isConfigured,
-    rowOf,
-    async add(transaction, email) {
-      const { id } = await transaction
-        .insertInto('email')
-        .values(rowOf(email))
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    },
-    async rewrite(transaction, emailId, email) {
-      const { state, content, subject, recipient, recipient_name, not_before } = rowOf(email);
-      const fresh = { attempts: 0, last_error: null, next_attempt_at: null, held_at: null };
-      // Whether a job for it exists stays as it is: a second one would send it twice.
-      await transaction
-        .updateTable('email')
-        .set({ state, content, subject, recipient, recipient_name, not_before, ...fresh })
-        .where('id', '=', emailId)
-        .execute();
-    },
-    soon: handOver,
+    id: row.id,
+    kind: row.kind,
+    kindName: EMAIL_KIND_NAMES[row.kind],
+    subject: row.subject,
+    recipient: row.recipient,
+    recipientName: row.recipient_name,
+    state: row.state,
+    isBeingSent: row.state === 'queued' && row.attempt_began_at !== null,
+    isHeld: row.held_at !== null,
+    attempts: row.attempts,
+    maximumAttempts: MAXIMUM_ATTEMPTS,
+    lastError: row.last_error,
+    nextAttemptAt: row.next_attempt_at?.toISOString() ?? null,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    registrationId: row.registration_id,
   };
 }

@@ -379,12 +379,10 @@ describe('Approve All', () => {
       },
       { id: rejected, ok: true, message: null },
     ]);
-    expect(answer.json().group).toMatchObject({
-      status: 'Approved',
-      schedules: [{ status: 4 }, { status: 3 }, { status: 3, cancelledBy: 'visitor' }, { status: 4 }],
-    });
-    const names = (await actions()).map(({ action }) => action);
-    expect(names.slice(0, 2)).toEqual(['meeting.approve', 'meeting.approve']);
+    const schedules = [{ status: 4 }, { status: 3 }, { status: 3, cancelledBy: 'visitor' }, { status: 4 }];
+    expect(answer.json().group).toMatchObject({ status: 'Approved', schedules });
+    const approved = expect.objectContaining({ action: 'meeting.approve' });
+    expect((await actions()).slice(0, 2)).toEqual([approved, approved]);
   });
 
   it('a second one changes nothing', async () => {

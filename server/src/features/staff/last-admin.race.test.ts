@@ -6,7 +6,7 @@ import { TEST_NOW } from '../../testing/small-edition.ts';
 import { createStaff, type Staff } from '../../testing/staff.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createEditionService } from '../edition/service.ts';
-import { createOutbox } from '../email/service.ts';
+import { createOutbox } from '../email/outbox.service.ts';
 import { createStaffService, type StaffChange } from './service.ts';
 
 const ROUNDS = 40;

@@ -1,0 +1,243 @@
+// The words of messages in English.
+
+import { periodLabel } from '../../language/dates.ts';
+import { instantLabel } from '../../language/instants.ts';
+import type { EmailWords } from '../email-words.ts';
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const NUMBERS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+const theMeetings = (count: number): string => (count === 1 ? 'the meeting' : `the ${count} meetings`);
+
+export const en = {
+  greeting: { before: 'Dear ', after: ',' },
+  orOpen: 'Or open this address: ',
+  gap: ' ',
+  comma: ', ',
+  fact: (label, value) => `${label}: ${value}`,
+  linkLine: (label, link) => `${label}:\n${link}`,
+  questions: 'Questions: ',
+  booth: (boothNumber) => `booth ${boothNumber}`,
+  allTimes: 'All times are UTC+8.',
+  reference: { before: 'Your reference is ', after: '.' },
+  linkIsYours: {
+    visitor: 'The link above opens your own schedule without a password: please do not forward it.',
+    hosted:
+      'The link above is yours alone and opens your pages without a password: please do not forward it.',
+  },
+  subject: {
+    'registration-received': ({ name }) => `Your registration for the ${name}`,
+    'meeting-status': ({ name, firstDate, lastDate }) =>
+      `Your meeting schedule, ${name}, ${periodLabel(firstDate, lastDate, 'en')}`,
+    'schedule-link': ({ name }) => `The link to your schedule, ${name}`,
+    'confirmation-reminder': ({ name }) => `Please confirm your email address, ${name}`,
+    'hours-released': ({ name }) => `Your hours were released, ${name}`,
+    'application-received': ({ name }) => `We have your application as a hosted buyer, ${name}`,
+    'application-approved': ({ name }) => `You are a hosted buyer at the ${name}`,
+    'application-rejected': ({ name }) => `About your application as a hosted buyer, ${name}`,
+    'document-asked': ({ name }) => `Please send us a document, ${name}`,
+    'deposit-receipt': ({ name }) => `Your deposit was received, ${name}`,
+    'deposit-refunded': ({ name }) => `Your refund, ${name}`,
+    'hosted-meetings-received': ({ name }) => `Your meetings at the ${name}`,
+    'hosted-link': ({ name }) => `The link to your pages, ${name}`,
+    'room-free': ({ name }) => `A room is free for you, ${name}`,
+    'staff-invitation': ({ name }) =>
+      `You are invited to the dashboard${name === null ? '' : ` of the ${name}`}`,
+    'password-reset': ({ name }) => `Choose a new password${name === null ? '' : `, ${name}`}`,
+  },
+
+  openSchedule: 'Open my schedule',
+  openMeetings: 'Open my meetings',
+  status: {
+    approved: 'Approved',
+    rejected: 'Rejected',
+    pending: 'Pending',
+    cancelled: 'Cancelled by you',
+    released: 'Released',
+  },
+  rejected: {
+    why: 'This hour was not available.',
+    way: 'Choose another hour',
+    wayByLink: 'Use the link above to choose another hour.',
+  },
+  cancelled: {
+    why: 'You cancelled this meeting.',
+    way: 'Choose an hour again',
+    wayByLink: 'Use the link above to choose an hour again.',
+  },
+  released: {
+    why: 'Nobody had confirmed your email address, so this hour was released.',
+    way: 'Choose an hour again',
+    wayByLink: 'Use the link above to choose an hour again.',
+  },
+  ask: 'Please write to us if you would like another hour.',
+
+  registrationReceived: {
+    heading: 'We have your registration',
+    opening: (name, meetings) =>
+      `We have received your registration for Business Matching at the ${name}, with ${theMeetings(meetings)} below. The organiser will confirm each one and write to you again.`,
+  },
+  meetingStatus: {
+    heading: 'Your meeting schedule',
+    calendar(holdsApproved, takesBack) {
+      if (!holdsApproved) return 'The attached calendar file removes the meetings that are off.';
+      return takesBack
+        ? 'The attached calendar file holds your approved meetings, and removes those that are off.'
+        : 'The attached calendar file holds your approved meetings.';
+    },
+    outcome(approved, total) {
+      if (total === 0) return 'You have cancelled all your meetings; you can choose other hours.';
+      if (total === 1)
+        return approved === 1
+          ? 'Your meeting is approved.'
+          : 'Your meeting could not be confirmed; you can choose another hour for it.';
+      if (approved === total) return `All your ${total} meetings are approved.`;
+      if (approved === 0)
+        return `None of your ${total} meetings could be confirmed; you can choose other hours for them.`;
+      const left = total - approved;
+      const [pronoun, hour] = left === 1 ? ['it', 'another hour'] : ['them', 'other hours'];
+      const are = approved === 1 ? 'is' : 'are';
+      return `${approved} of your ${total} meetings ${are} approved. ${inWords(left)} could not be confirmed; you can choose ${hour} for ${pronoun}.`;
+    },
+  },
+  scheduleLink: {
+    heading: 'The link to your schedule',
+    opening: (name) => `Here is the link to your schedule at the ${name}.`,
+  },
+  confirm: {
+    way: 'Please confirm your email address: open your schedule and press Confirm there.',
+    until: (at) =>
+      `Hours that are not confirmed by ${instantLabel(at, 'en')}, UTC+8, are released for other visitors.`,
+  },
+  confirmationReminder: {
+    heading: 'Please confirm your email address',
+    opening: (name, meetings) =>
+      `You have asked for ${theMeetings(meetings)} below at the ${name}, and your email address is not confirmed yet.`,
+  },
+  hoursReleased: {
+    heading: 'Your hours were released',
+    opening: (name) =>
+      `Your email address was not confirmed, so the hours marked below at the ${name} were released for other visitors. You can choose again as long as hours are free: open your schedule and press Book again beside a company.`,
+  },
+  notYou: 'If you did not ask for this, you can ignore this email.',
+
+  applicationReceived: {
+    heading: 'We have your application',
+    opening: (name) => `We have received your application for the Hosted Buyer programme at the ${name}.`,
+    wait: 'We review applications in the order they arrive. There is nothing you need to do now.',
+    next: 'What happens next',
+    steps: [
+      'The organiser reviews your application and your documents.',
+      'If it is approved, you will receive a confirmation letter by email, with your personal link to book your stay and pay the deposit.',
+      'Once the deposit is paid, you choose your meetings.',
+    ],
+    asked: 'Hosted buyers commit to:',
+  },
+  applicationApproved: {
+    heading: 'You are a hosted buyer',
+    opening: (name) =>
+      `Your application is approved: you are a hosted buyer at the ${name}. Please book your stay now; it is a free stay of 3 days and 2 nights in a 4-star hotel.`,
+    button: 'Book my stay',
+    firstCome: 'Places are first come, first served. Yours is secured once the deposit is paid.',
+    obligations: 'What we ask of you',
+    depositTitle: 'Your deposit',
+    deposit: (amount) => `A refundable deposit of ${amount} is paid with the booking.`,
+    night: (amount) => `Each extra night costs ${amount}.`,
+  },
+  applicationRejected: {
+    heading: 'Your application',
+    opening: (name) =>
+      `Thank you for your application for the Hosted Buyer programme at the ${name}. We are sorry that we cannot offer you a place.`,
+    places:
+      'Places in the programme are limited. You are still very welcome at the exhibition: as a visitor you can ask exhibitors for meetings through Business Matching.',
+    button: 'Register for Business Matching',
+    questions: 'If you think we have missed something, please write to us with your reference.',
+  },
+  documentAsked: {
+    heading: 'Please send us a document',
+    opening: (document, name) =>
+      `To go on with your application for the Hosted Buyer programme at the ${name}, we need ${document}.`,
+    button: 'Hand in the document',
+    how: (lastDay) =>
+      `PDF, JPG or PNG, up to 2,000 KB a file. You can hand it in until ${lastDay}. What you sent before stays with your application.`,
+    link: 'This link is for you alone: it takes documents in and shows none.',
+  },
+  documents: {
+    'business-card': 'your business card',
+    'company-certificate': 'your company registration certificate',
+    passport: 'your passport',
+  },
+  obligations: ({ meetingsADay, programmeMeetings, stagePrograms }) => [
+    `${counted(meetingsADay, 'business meeting')} a day (${programmeMeetings} in total)`,
+    `at least ${counted(stagePrograms, 'stage program')}`,
+  ],
+  refundTerms: ({ refundAfterMeetings, refundWithinDays }) =>
+    `The deposit is refunded in full after at least ${counted(refundAfterMeetings, 'completed business meeting')}, within about ${counted(refundWithinDays, 'day')}. It is not refunded otherwise. Extra nights are not refundable.`,
+  depositReceipt: {
+    heading: 'Your deposit was received',
+    opening: (amount, name) =>
+      `We have received ${amount} for your stay at the ${name}. You can choose your meetings now.`,
+    button: 'Choose my meetings',
+    receipt: 'Receipt',
+    stay: 'Your stay',
+    refNo: 'Reference number',
+    paid: 'Paid',
+    line: (label) => label,
+    total: 'Total',
+    stayingDuration: 'Staying duration',
+    roomType: 'Room type',
+    roomTypes: { 'Two Single Bed': 'Two Single Bed', 'One Double Bed': 'One Double Bed' },
+    extraNights: 'Extra nights',
+    none: 'None',
+    refundable: (amount) => `Refundable: ${amount}.`,
+    terms: (version) => `Terms version ${version}.`,
+  },
+  hostedMeetingsReceived: {
+    heading: 'We have your meetings',
+    opening: (name, meetings) =>
+      `We have received ${theMeetings(meetings)} you chose at the ${name}. The organiser will confirm each one and write to you again.`,
+  },
+  roomFree: {
+    heading: 'A room is free for you',
+    opening: (name) => `A room that you were waiting for is free for your stay at the ${name}.`,
+    kept: (until) =>
+      `We keep it for you until ${until} (UTC+8). After that it is offered to the next person.`,
+    button: 'Book the room',
+    sure: 'Please book it and pay the deposit: then the room is yours.',
+  },
+  hostedLink: {
+    heading: 'The link to your pages',
+    opening: (name) =>
+      `Here is the link to your pages as a hosted buyer at the ${name}. It takes you to your current step: your stay, the deposit, or your meetings.`,
+    button: 'Open my pages',
+  },
+
+  staffInvitation: {
+    heading: 'You are invited to the dashboard',
+    opening(by, name, role) {
+      const place = name === null ? 'the dashboard' : `the dashboard of the ${name}`;
+      return by === ''
+        ? `You are invited to ${place}, with the role ${role}.`
+        : `${by} invites you to ${place}, with the role ${role}.`;
+    },
+    login: (email) => `You will log in as ${email}. Choose a password to begin.`,
+    button: 'Choose a password',
+    valid: 'The link works for 7 days, until a password is chosen. Please do not forward it.',
+  },
+  roles: { viewer: 'viewer', editor: 'editor', admin: 'admin' },
+  passwordReset: {
+    heading: 'Choose a new password',
+    opening: (email) => `A new password was requested for ${email}.`,
+    button: 'Choose a new password',
+    valid:
+      'The link works once, within one hour. If you did not ask for this, you can ignore this email: your password stays as it is.',
+  },
+
+  calendar: {
+    summary: (exhibitor) => `Meeting with ${exhibitor}`,
+    cancelled: 'Cancelled: ',
+    location: (boothNumber, exhibitor, name, place) =>
+      `Booth ${boothNumber}, ${exhibitor}, ${name}${place && `, ${place}`}`,
+    description: (reference) => `Your reference is ${reference}.`,
+  },
+} satisfies EmailWords;

@@ -1,0 +1,245 @@
+// The words of messages in Malay.
+import { periodLabel } from '../../language/dates.ts';
+import { instantLabel } from '../../language/instants.ts';
+import type { EmailWords } from '../email-words.ts';
+
+const theMeetings = (count: number): string => (count === 1 ? 'mesyuarat' : `${count} mesyuarat`);
+
+export const ms = {
+  greeting: { before: 'Salam sejahtera, Tuan/Puan ', after: ',' },
+  orOpen: 'Atau buka alamat ini: ',
+  gap: ' ',
+  comma: ', ',
+  fact: (label, value) => `${label}: ${value}`,
+  linkLine: (label, link) => `${label}:\n${link}`,
+  questions: 'Pertanyaan: ',
+  booth: (boothNumber) => `gerai ${boothNumber}`,
+  allTimes: 'Semua waktu ialah UTC+8.',
+  reference: { before: 'Nombor rujukan anda ialah ', after: '.' },
+  linkIsYours: {
+    visitor:
+      'Pautan di atas membuka jadual anda sendiri tanpa kata laluan: sila jangan majukan e-mel ini kepada orang lain.',
+    hosted:
+      'Pautan di atas adalah untuk anda seorang dan membuka halaman anda tanpa kata laluan: sila jangan majukan e-mel ini kepada orang lain.',
+  },
+  subject: {
+    'registration-received': ({ name }) => `Pendaftaran anda untuk ${name}`,
+    'meeting-status': ({ name, firstDate, lastDate }) =>
+      `Jadual mesyuarat anda, ${name}, ${periodLabel(firstDate, lastDate, 'ms')}`,
+    'schedule-link': ({ name }) => `Pautan ke jadual anda, ${name}`,
+    'confirmation-reminder': ({ name }) => `Sila sahkan alamat e-mel anda, ${name}`,
+    'hours-released': ({ name }) => `Slot masa anda telah dilepaskan, ${name}`,
+    'application-received': ({ name }) => `Permohonan anda sebagai pembeli jemputan telah diterima, ${name}`,
+    'application-approved': ({ name }) => `Anda kini pembeli jemputan ${name}`,
+    'application-rejected': ({ name }) => `Tentang permohonan anda sebagai pembeli jemputan, ${name}`,
+    'document-asked': ({ name }) => `Sila hantar satu dokumen kepada kami, ${name}`,
+    'deposit-receipt': ({ name }) => `Deposit anda telah diterima, ${name}`,
+    'deposit-refunded': ({ name }) => `Bayaran balik anda, ${name}`,
+    'hosted-meetings-received': ({ name }) => `Mesyuarat anda di ${name}`,
+    'hosted-link': ({ name }) => `Pautan ke halaman anda, ${name}`,
+    'room-free': ({ name }) => `Bilik kosong untuk anda, ${name}`,
+    'staff-invitation': ({ name }) => `Anda dijemput ke papan pemuka${name === null ? '' : ` ${name}`}`,
+    'password-reset': ({ name }) => `Pilih kata laluan baharu${name === null ? '' : `, ${name}`}`,
+  },
+
+  openSchedule: 'Buka jadual saya',
+  openMeetings: 'Buka mesyuarat saya',
+  status: {
+    approved: 'Diluluskan',
+    rejected: 'Ditolak',
+    pending: 'Menunggu',
+    cancelled: 'Dibatalkan oleh anda',
+    released: 'Dilepaskan',
+  },
+  rejected: {
+    why: 'Slot masa ini tidak tersedia.',
+    way: 'Pilih slot masa lain',
+    wayByLink: 'Gunakan pautan di atas untuk memilih slot masa lain.',
+  },
+  cancelled: {
+    why: 'Anda telah membatalkan mesyuarat ini.',
+    way: 'Pilih slot masa semula',
+    wayByLink: 'Gunakan pautan di atas untuk memilih slot masa semula.',
+  },
+  released: {
+    why: 'Alamat e-mel anda tidak disahkan, maka slot masa ini telah dilepaskan.',
+    way: 'Pilih slot masa semula',
+    wayByLink: 'Gunakan pautan di atas untuk memilih slot masa semula.',
+  },
+  ask: 'Sila hubungi kami jika anda mahukan slot masa lain.',
+
+  registrationReceived: {
+    heading: 'Pendaftaran anda telah diterima',
+    opening: (name, meetings) =>
+      `Kami telah menerima pendaftaran anda untuk Padanan Perniagaan di ${name}, dengan ${theMeetings(meetings)} di bawah. Penganjur akan mengesahkan setiap satu dan menghubungi anda semula.`,
+  },
+  meetingStatus: {
+    heading: 'Jadual mesyuarat anda',
+    calendar(holdsApproved, takesBack) {
+      if (!holdsApproved) return 'Fail kalendar yang dilampirkan mengeluarkan mesyuarat yang tidak jadi.';
+      return takesBack
+        ? 'Fail kalendar yang dilampirkan mengandungi mesyuarat anda yang diluluskan, dan mengeluarkan yang tidak jadi.'
+        : 'Fail kalendar yang dilampirkan mengandungi mesyuarat anda yang diluluskan.';
+    },
+    outcome(approved, total) {
+      if (total === 0)
+        return 'Anda telah membatalkan semua mesyuarat anda; anda boleh memilih slot masa lain.';
+      if (total === 1)
+        return approved === 1
+          ? 'Mesyuarat anda diluluskan.'
+          : 'Mesyuarat anda tidak dapat disahkan; anda boleh memilih slot masa lain untuknya.';
+      if (approved === total) return `Kesemua ${total} mesyuarat anda diluluskan.`;
+      if (approved === 0)
+        return `Tiada satu pun daripada ${total} mesyuarat anda dapat disahkan; anda boleh memilih slot masa lain.`;
+      return `${approved} daripada ${total} mesyuarat anda diluluskan. ${total - approved} lagi tidak dapat disahkan; anda boleh memilih slot masa lain.`;
+    },
+  },
+  scheduleLink: {
+    heading: 'Pautan ke jadual anda',
+    opening: (name) => `Berikut ialah pautan ke jadual anda di ${name}.`,
+  },
+  confirm: {
+    way: 'Sila sahkan alamat e-mel anda: buka jadual anda dan tekan Sahkan di situ.',
+    until: (at) =>
+      `Slot masa yang tidak disahkan sebelum ${instantLabel(at, 'ms')}, UTC+8, akan dilepaskan kepada pelawat lain.`,
+  },
+  confirmationReminder: {
+    heading: 'Sila sahkan alamat e-mel anda',
+    opening: (name, meetings) =>
+      `Anda telah memohon ${theMeetings(meetings)} di bawah di ${name}, tetapi alamat e-mel anda belum disahkan.`,
+  },
+  hoursReleased: {
+    heading: 'Slot masa anda telah dilepaskan',
+    opening: (name) =>
+      `Alamat e-mel anda tidak disahkan, maka slot masa yang ditandakan di bawah di ${name} telah dilepaskan kepada pelawat lain. Anda boleh memilih semula selagi masih ada slot masa kosong: buka jadual anda dan tekan Tempah semula di sebelah nama syarikat.`,
+  },
+  notYou: 'Jika anda tidak membuat permintaan ini, abaikan e-mel ini.',
+
+  applicationReceived: {
+    heading: 'Permohonan anda telah diterima',
+    opening: (name) => `Kami telah menerima permohonan anda untuk program Pembeli Jemputan ${name}.`,
+    wait: 'Permohonan disemak mengikut urutan penerimaan. Anda tidak perlu berbuat apa-apa sekarang.',
+    next: 'Langkah seterusnya',
+    steps: [
+      'Penganjur menyemak permohonan dan dokumen anda.',
+      'Jika permohonan diluluskan, anda akan menerima surat pengesahan melalui e-mel, dengan pautan peribadi untuk menempah penginapan dan membayar deposit.',
+      'Setelah deposit dibayar, anda memilih mesyuarat anda.',
+    ],
+    asked: 'Pembeli jemputan bersetuju untuk menghadiri:',
+  },
+  applicationApproved: {
+    heading: 'Anda kini pembeli jemputan',
+    opening: (name) =>
+      `Permohonan anda diluluskan: anda kini pembeli jemputan ${name}. Sila tempah penginapan anda sekarang. Penginapan ini percuma, 3 hari 2 malam di hotel 4 bintang.`,
+    button: 'Tempah penginapan saya',
+    firstCome:
+      'Tempat diberikan mengikut urutan penerimaan. Tempat anda terjamin sebaik sahaja deposit dibayar.',
+    obligations: 'Komitmen anda',
+    depositTitle: 'Deposit anda',
+    deposit: (amount) => `Deposit yang boleh dibayar balik sebanyak ${amount} dibayar bersama tempahan.`,
+    night: (amount) => `Setiap malam tambahan berharga ${amount}.`,
+  },
+  applicationRejected: {
+    heading: 'Permohonan anda',
+    opening: (name) =>
+      `Terima kasih atas permohonan anda untuk program Pembeli Jemputan ${name}. Dukacita dimaklumkan bahawa kami tidak dapat menawarkan tempat kepada anda.`,
+    places:
+      'Tempat dalam program ini terhad. Kedatangan anda ke pameran ini tetap dialu-alukan: sebagai pelawat, anda boleh memohon mesyuarat dengan pempamer melalui Padanan Perniagaan.',
+    button: 'Daftar untuk Padanan Perniagaan',
+    questions:
+      'Jika anda berpendapat ada perkara yang terlepas pandang, sila hubungi kami dengan nombor rujukan anda.',
+  },
+  documentAsked: {
+    heading: 'Sila hantar satu dokumen kepada kami',
+    opening: (document, name) =>
+      `Untuk meneruskan permohonan anda bagi program Pembeli Jemputan ${name}, kami memerlukan ${document}.`,
+    button: 'Hantar dokumen',
+    how: (lastDay) =>
+      `PDF, JPG atau PNG, sehingga 2,000 KB bagi setiap fail. Anda boleh menghantarnya sehingga ${lastDay}. Dokumen yang dihantar sebelum ini kekal bersama permohonan anda.`,
+    link: 'Pautan ini untuk anda sahaja: ia menerima dokumen dan tidak memaparkan apa-apa dokumen.',
+  },
+  documents: {
+    'business-card': 'kad perniagaan anda',
+    'company-certificate': 'sijil pendaftaran syarikat anda',
+    passport: 'pasport anda',
+  },
+  obligations: ({ meetingsADay, programmeMeetings, stagePrograms }) => [
+    `${meetingsADay} mesyuarat perniagaan sehari (${programmeMeetings} kesemuanya)`,
+    `sekurang-kurangnya ${stagePrograms} program pentas`,
+  ],
+  refundTerms: ({ refundAfterMeetings, refundWithinDays }) =>
+    `Deposit dibayar balik sepenuhnya selepas sekurang-kurangnya ${refundAfterMeetings} mesyuarat perniagaan diselesaikan, dalam masa kira-kira ${refundWithinDays} hari. Jika tidak, deposit tidak dibayar balik. Malam tambahan tidak boleh dibayar balik.`,
+  depositReceipt: {
+    heading: 'Deposit anda telah diterima',
+    opening: (amount, name) =>
+      `Kami telah menerima ${amount} untuk penginapan anda di ${name}. Anda boleh memilih mesyuarat anda sekarang.`,
+    button: 'Pilih mesyuarat saya',
+    receipt: 'Resit',
+    stay: 'Penginapan anda',
+    refNo: 'Nombor rujukan',
+    paid: 'Dibayar',
+    line: (label, nights) =>
+      nights === undefined
+        ? label
+        : nights === 0
+          ? 'Deposit boleh dibayar balik'
+          : `Malam tambahan × ${nights}`,
+    total: 'Jumlah',
+    stayingDuration: 'Tempoh penginapan',
+    roomType: 'Jenis bilik',
+    roomTypes: { 'Two Single Bed': 'Dua katil bujang', 'One Double Bed': 'Satu katil kelamin' },
+    extraNights: 'Malam tambahan',
+    none: 'Tiada',
+    refundable: (amount) => `Boleh dibayar balik: ${amount}.`,
+    terms: (version) => `Terma versi ${version}.`,
+  },
+  hostedMeetingsReceived: {
+    heading: 'Mesyuarat anda telah diterima',
+    opening: (name, meetings) =>
+      `Kami telah menerima ${theMeetings(meetings)} yang anda pilih di ${name}. Penganjur akan mengesahkan setiap satu dan menghubungi anda semula.`,
+  },
+  roomFree: {
+    heading: 'Ada bilik kosong untuk anda',
+    opening: (name) => `Bilik yang anda tunggu kini kosong untuk penginapan anda di ${name}.`,
+    kept: (until) =>
+      `Kami mengkhaskannya untuk anda sehingga ${until} (UTC+8). Selepas itu, bilik ini ditawarkan kepada orang seterusnya.`,
+    button: 'Tempah bilik',
+    sure: 'Sila tempah bilik ini dan bayar deposit: selepas itu bilik ini milik anda.',
+  },
+  hostedLink: {
+    heading: 'Pautan ke halaman anda',
+    opening: (name) =>
+      `Berikut ialah pautan ke halaman anda sebagai pembeli jemputan ${name}. Pautan ini membuka langkah semasa anda: penginapan, deposit atau mesyuarat anda.`,
+    button: 'Buka halaman saya',
+  },
+
+  staffInvitation: {
+    heading: 'Anda dijemput ke papan pemuka',
+    opening(by, name, role) {
+      const place = name === null ? 'papan pemuka' : `papan pemuka ${name}`;
+      return by === ''
+        ? `Anda dijemput ke ${place}, dengan peranan ${role}.`
+        : `${by} menjemput anda ke ${place}, dengan peranan ${role}.`;
+    },
+    login: (email) => `Anda akan log masuk sebagai ${email}. Pilih kata laluan untuk bermula.`,
+    button: 'Pilih kata laluan',
+    valid:
+      'Pautan ini sah selama 7 hari, sehingga kata laluan dipilih. Sila jangan majukan e-mel ini kepada orang lain.',
+  },
+  roles: { viewer: 'pelihat', editor: 'penyunting', admin: 'pentadbir' },
+  passwordReset: {
+    heading: 'Pilih kata laluan baharu',
+    opening: (email) => `Kata laluan baharu telah diminta untuk ${email}.`,
+    button: 'Pilih kata laluan baharu',
+    valid:
+      'Pautan ini sah selama satu jam dan untuk sekali guna sahaja. Jika anda tidak membuat permintaan ini, abaikan e-mel ini: kata laluan anda kekal seperti sedia ada.',
+  },
+
+  calendar: {
+    summary: (exhibitor) => `Mesyuarat dengan ${exhibitor}`,
+    cancelled: 'Dibatalkan: ',
+    location: (boothNumber, exhibitor, name, place) =>
+      `Gerai ${boothNumber}, ${exhibitor}, ${name}${place && `, ${place}`}`,
+    description: (reference) => `Nombor rujukan anda ialah ${reference}.`,
+  },
+} satisfies EmailWords;

@@ -1,0 +1,12 @@
+// An amount of a message, as its language prints it.
+import { senOf } from '@visavis/domain/booking/money';
+import type { HostedContent } from '@visavis/domain/email/schema';
+import { moneyLabel } from '@visavis/domain/language/amounts';
+import { languageIn } from '@visavis/domain/words/email';
+
+/** @param ringgit as it travels; @returns such as 'RM 900.00' */
+export function amountOf(content: HostedContent, ringgit: number, currency: string): string {
+  const sen = senOf(ringgit);
+  if (sen === null) throw new RangeError(`not an amount: ${ringgit}`);
+  return moneyLabel(sen, languageIn(content), currency);
+}

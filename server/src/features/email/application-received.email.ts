@@ -1,0 +1,24 @@
+// Says that an application has arrived, and what happens next. It opens nothing: nothing is open yet.
+import type { HostedContent } from '@visavis/domain/email/schema';
+import { wordsOf } from '@visavis/domain/words/email';
+import { bulletList, title } from '../../platform/letters/blocks.ts';
+import { greeting } from '../../platform/letters/greeting.ts';
+import { html } from '../../platform/letters/html.ts';
+import { type Letter, paragraph, smallPrint } from '../../platform/letters/layout.ts';
+import { hostedFooter } from './hosted-footer.email.ts';
+
+export function applicationReceived(content: HostedContent): Letter {
+  const { exhibition, name, programme } = content;
+  const words = wordsOf(content);
+  const { heading, wait, next, asked, ...own } = words.applicationReceived;
+  const opening = greeting(words, name, own.opening(exhibition.name));
+  const steps = bulletList(own.steps);
+  const commitments = bulletList(words.obligations(programme));
+  return {
+    heading,
+    preview: opening.preview,
+    body: html`${opening.html}${paragraph(wait)}${title(next)}${steps.html}${smallPrint(asked)}${commitments.html}`,
+    text: [...opening.text, wait, next, steps.text, asked, commitments.text],
+    footer: hostedFooter(content, false),
+  };
+}

@@ -1,0 +1,136 @@
+// What the outbox keeps of attempts to send a message.
+import { type EmailContent, type EmailKind, emailContentSchema } from '@visavis/domain/email/schema';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { isStillAsked } from '../document-request/public.ts';
+
+const MINUTE_MS = 60_000;
+/** Minutes before each further attempt: almost nine hours in all, a night with a mail server that is down. */
+const WAITS_MINUTES = [0.5, 1, 2, 5, 10, 20, 40, 60, 90, 120, 180];
+/** Attempts after which a message is left until somebody sends it again. */
+export const MAXIMUM_ATTEMPTS = WAITS_MINUTES.length + 1;
+
+export interface Attempt {
+  emailId: number;
+  /** This one included. */
+  attempts: number;
+  messageId: string;
+  recipient: { name: string; address: string };
+  /** Null where it cannot be read: there is a hindrance then. */
+  content: EmailContent | null;
+  registrationId: number | null;
+  organiserId: number | null;
+  /** Why it must not be sent any more; null where it may be. */
+  hindrance: string | null;
+}
+
+const UNREADABLE = 'The message could not be written.';
+const DELETED = 'The registration has been deleted.';
+const DECISION_LETTERS: ReadonlySet<EmailKind> = new Set(['application-approved', 'application-rejected']);
+const REPLACED = 'The decision changed after this was written.';
+const CONFIRMED = 'The email address has been confirmed since this was written.';
+const NOT_ASKED = 'The document is not asked for any more.';
+const OUTDATED = 'The meetings have changed since this was written. Send the status email again.';
+
+/** Notes that an attempt begins, or gives null where the message is sent already, gone, or not the worker's turn. */
+export async function beginAttempt(
+  db: Kysely<Database>,
+  emailId: number,
+  now: Date,
+): Promise<Attempt | null> {
+  const row = await db
+    .updateTable('email')
+    .set((set) => ({
+      state: 'queued',
+      attempts: set('attempts', '+', 1),
+      attempt_began_at: now,
+      last_attempt_at: now,
+      next_attempt_at: null,
+    }))
+    .where('id', '=', emailId)
+    .where('state', 'in', ['queued', 'failed'])
+    .where('is_handed_over', '=', true)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return null;
+  // From here on the applicant may have been told.
+  if (row.kind === 'application-rejected' && row.registration_id !== null)
+    await db.deleteFrom('rejection_undo').where('registration_id', '=', row.registration_id).execute();
+  const content = emailContentSchema.safeParse(row.content).data ?? null;
+  return {
+    emailId,
+    attempts: row.attempts,
+    messageId: row.message_id,
+    recipient: { name: row.recipient_name, address: row.recipient },
+    content,
+    registrationId: row.registration_id,
+    organiserId: row.organiser_id,
+    hindrance: content ? await hindranceOf(db, row) : UNREADABLE,
+  };
+}
+
+async function hindranceOf(
+  db: Kysely<Database>,
+  { id, kind, registration_id, schedule_version }: Selectable<Database['email']>,
+): Promise<string | null> {
+  if (registration_id === null) return null;
+  const registration = await db
+    .selectFrom('registration')
+    .leftJoin('application', 'application.registration_id', 'registration.id')
+    .select(['cancelled_at', 'confirmed_at', 'schedule_version', 'decision_email_id'])
+    .where('registration.id', '=', registration_id)
+    .executeTakeFirst();
+  if (!registration || registration.cancelled_at) return DELETED;
+  if (DECISION_LETTERS.has(kind) && registration.decision_email_id !== id) return REPLACED;
+  if (kind === 'document-asked' && !(await isStillAsked(db, id))) return NOT_ASKED;
+  if (kind === 'confirmation-reminder' && registration.confirmed_at) return CONFIRMED;
+  const isOutdated = schedule_version !== null && schedule_version !== registration.schedule_version;
+  return isOutdated ? OUTDATED : null;
+}
+
+/** The mail server has it. */
+export async function recordSent(
+  transaction: Transaction<Database>,
+  emailId: number,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('email')
+    .set({ state: 'sent', sent_at: now, attempt_began_at: null, next_attempt_at: null, last_error: null })
+    .where('id', '=', emailId)
+    .execute();
+}
+
+/** @param isFinal a repeat would change nothing */
+export async function recordFailure(
+  db: Kysely<Database>,
+  { emailId, attempts }: Attempt,
+  { reason, isFinal, now }: { reason: string; isFinal: boolean; now: Date },
+): Promise<void> {
+  const waitMinutes = isFinal ? undefined : WAITS_MINUTES[attempts - 1];
+  await db
+    .updateTable('email')
+    .set({
+      state: 'failed',
+      last_error: reason,
+      attempt_began_at: null,
+      next_attempt_at: waitMinutes === undefined ? null : new Date(now.getTime() + waitMinutes * MINUTE_MS),
+      // From here on it is the relay's: it is handed over again when its time has come.
+      is_handed_over: false,
+    })
+    .where('id', '=', emailId)
+    .execute();
+}
+
+/** Locks the registration that a message is about, until the transaction ends. */
+export async function lockRegistrationOf(
+  transaction: Transaction<Database>,
+  registrationId: number,
+): Promise<void> {
+  await transaction
+    .selectFrom('registration')
+    .select('id')
+    .where('id', '=', registrationId)
+    .forUpdate()
+    .execute();
+}

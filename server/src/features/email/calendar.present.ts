@@ -1,0 +1,77 @@
+// The calendar file of a visitor's meetings: one event for each, which later files change or take back.
+import { slotStartsAt } from '@visavis/domain/edition/calendar';
+import { SLOT_LENGTH_HOURS } from '@visavis/domain/edition/slot-time';
+import type { VisitorContent } from '@visavis/domain/email/schema';
+import type { Language } from '@visavis/domain/language/languages';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { languageIn, wordsOf } from '@visavis/domain/words/email';
+import {
+  ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
+
+export const CALENDAR_FILENAME = 'meetings.ics';
+export const CALENDAR_MEDIA_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
+
+const HOUR_MS = 3_600_000;
+
+/** Where the exhibition is, in one line; empty where that is not known. */
+export type Places = (language: Language) => string;
+
+/**
+ * Times are UTC instants: Apple, Google and Outlook all show them in the reader's zone, without a zone table that one of
+ * them might read differently. An approved meeting is an event; one that an earlier file held and that is not approved
+ * any more is taken back.
+ * @param now stands as the moment at which the file was made; @param places of the exhibition
+ * @returns the file, or null where it would hold no event
+ */
+export function calendarOf(content: VisitorContent, now: Date, places: Places): string | null {
+  const place = places(languageIn(content));
+  const events = content.meetings.flatMap((meeting) => eventOf(content, meeting, now, place) ?? []);
+  if (events.length === 0) return null;
+  return new ICalCalendar({
+    prodId: { company: 'Visavis', product: 'Meetings' },
+    method: ICalCalendarMethod.PUBLISH,
+    name: content.exhibition.name,
+    events,
+  }).toString();
+}
+
+function eventOf(
+  content: VisitorContent,
+  { event, status, date, hour, exhibitor, boothNumber }: VisitorContent['meetings'][number],
+  now: Date,
+  place: string,
+): ICalEventData | null {
+  const { exhibition, reference } = content;
+  const words = wordsOf(content).calendar;
+  const isApproved = status === MEETING_STATUS.approved;
+  if (!event || !(isApproved || event.isKnown)) return null;
+  const start = slotStartsAt(date, hour);
+  return {
+    id: `meeting-${event.meetingId}@${domainOf(exhibition.contactEmail)}`,
+    sequence: event.sequence,
+    stamp: now,
+    start,
+    end: new Date(start.getTime() + SLOT_LENGTH_HOURS * HOUR_MS),
+    // Outlook and Google import a cancelled event of a file as an ordinary one: it says so, and blocks no time.
+    summary: `${isApproved ? '' : words.cancelled}${words.summary(exhibitor)}`,
+    transparency: isApproved ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+    busystatus: isApproved ? ICalEventBusyStatus.BUSY : ICalEventBusyStatus.FREE,
+    location: words.location(boothNumber, exhibitor, exhibition.name, place),
+    description: words.description(reference),
+    status: isApproved ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    ...(exhibition.contactEmail.includes('@')
+      ? { organizer: { name: exhibition.name, email: exhibition.contactEmail } }
+      : {}),
+  };
+}
+
+/** The edition's own: it stays the same whatever server the file comes from, and so do the events' ids. */
+function domainOf(contactEmail: string): string {
+  return /@([a-z0-9.-]+)$/i.exec(contactEmail)?.[1]?.toLowerCase() ?? 'visavis.invalid';
+}

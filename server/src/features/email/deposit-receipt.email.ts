@@ -1,0 +1,73 @@
+// The receipt of a deposit, and the way to the meetings.
+import { orderLines } from '@visavis/domain/booking/price';
+import type { HostedContent } from '@visavis/domain/email/schema';
+import { instantLabel } from '@visavis/domain/language/instants';
+import { nightsLabel, stayRange } from '@visavis/domain/language/stays';
+import { languageIn, wordsOf } from '@visavis/domain/words/email';
+import { factTable, title } from '../../platform/letters/blocks.ts';
+import { greeting } from '../../platform/letters/greeting.ts';
+import { html } from '../../platform/letters/html.ts';
+import { button, type Letter, paragraph, smallPrint } from '../../platform/letters/layout.ts';
+import { amountOf } from './amount.email.ts';
+import { hostedFooter } from './hosted-footer.email.ts';
+
+type Receipt = NonNullable<HostedContent['receipt']>;
+
+export function depositReceipt(content: HostedContent, link: string): Letter {
+  const { exhibition, name, programme, receipt } = content;
+  if (!receipt) throw new Error('a receipt without its amounts');
+  const words = wordsOf(content);
+  const { heading, button: label, receipt: receiptTitle, stay: stayTitle, ...own } = words.depositReceipt;
+  const amount = (ringgit: number) => amountOf(content, ringgit, receipt.currency);
+  const opening = greeting(words, name, own.opening(amount(receipt.total), exhibition.name));
+  // Labels are kept in English, as the rules write them: the rules know again what each of them counts.
+  const known = orderLines({ depositSen: 0, extraNightSen: 0 }, receipt.extraNights);
+  const lines = receipt.lines.map(({ label: kept, value }) => {
+    const nights = known.find((line) => line.label === kept)?.dates.length;
+    return { label: own.line(kept, nights), value: amount(value) };
+  });
+  const money = factTable(
+    words,
+    [
+      { label: own.refNo, value: receipt.refNo },
+      { label: own.paid, value: `${instantLabel(Date.parse(receipt.paidAt), languageIn(content))} UTC+8` },
+      ...lines,
+    ],
+    { label: own.total, value: amount(receipt.total) },
+  );
+  const stay = stayOf(content, receipt);
+  const refundable = `${own.refundable(amount(receipt.deposit))}${words.gap}${words.refundTerms(programme)}`;
+  const terms = own.terms(receipt.termsVersion);
+  return {
+    heading,
+    preview: opening.preview,
+    body: html`${opening.html}${button(words, label, link)}${title(receiptTitle)}${money.html}${paragraph(refundable)}${title(stayTitle)}${stay.html}${smallPrint(terms)}`,
+    text: [
+      ...opening.text,
+      words.linkLine(label, link),
+      receiptTitle,
+      money.text,
+      refundable,
+      stayTitle,
+      stay.text,
+      terms,
+    ],
+    footer: hostedFooter(content, true),
+  };
+}
+
+function stayOf(content: HostedContent, { stay, roomType, extraNights }: Receipt) {
+  const language = languageIn(content);
+  const words = wordsOf(content);
+  const own = words.depositReceipt;
+  const roomTypes: Partial<Record<string, string>> = own.roomTypes;
+  const dates = content.programme.stays.find(({ label }) => label === stay);
+  return factTable(words, [
+    { label: own.stayingDuration, value: dates ? stayRange(dates.from, dates.to, language) : stay },
+    { label: own.roomType, value: roomTypes[roomType] ?? roomType },
+    {
+      label: own.extraNights,
+      value: extraNights.length === 0 ? own.none : nightsLabel(extraNights, language),
+    },
+  ]);
+}

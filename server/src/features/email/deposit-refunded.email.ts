@@ -1,0 +1,28 @@
+// What went back to a buyer, and when it is to be expected.
+import type { HostedContent } from '@visavis/domain/email/schema';
+import { languageIn, wordsOf } from '@visavis/domain/words/email';
+import { REFUND_WORDS } from '@visavis/domain/words/refund';
+import { greeting } from '../../platform/letters/greeting.ts';
+import { html } from '../../platform/letters/html.ts';
+import { type Letter, paragraph, smallPrint } from '../../platform/letters/layout.ts';
+import { amountOf } from './amount.email.ts';
+import { hostedFooter } from './hosted-footer.email.ts';
+
+export function depositRefunded(content: HostedContent): Letter {
+  const { exhibition, name, refund } = content;
+  if (!refund) throw new Error('a refund without its amount');
+  const words = wordsOf(content);
+  const own = REFUND_WORDS[languageIn(content)];
+  const amount = amountOf(content, refund.amount, refund.currency);
+  const opening = greeting(words, name, own.opening(amount, exhibition.name));
+  const { transferReference } = refund;
+  const way = transferReference === null ? own.sameWay : own.byTransfer(transferReference);
+  const refNo = words.fact(own.refNo, refund.refNo);
+  return {
+    heading: own.heading,
+    preview: opening.preview,
+    body: html`${opening.html}${paragraph(way)}${smallPrint(refNo)}`,
+    text: [...opening.text, way, refNo],
+    footer: hostedFooter(content, false),
+  };
+}

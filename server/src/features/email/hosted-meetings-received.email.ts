@@ -1,0 +1,23 @@
+// Says that a hosted buyer's meetings have arrived, and what happens next.
+import type { VisitorContent } from '@visavis/domain/email/schema';
+import { wordsOf } from '@visavis/domain/words/email';
+import { greeting } from '../../platform/letters/greeting.ts';
+import { html } from '../../platform/letters/html.ts';
+import { button, type Letter, smallPrint } from '../../platform/letters/layout.ts';
+import { hostedFooter } from './hosted-footer.email.ts';
+import { scheduleList } from './schedule-list.email.ts';
+
+export function hostedMeetingsReceived(content: VisitorContent, link: string): Letter {
+  const { exhibition, meetings, name } = content;
+  const words = wordsOf(content);
+  const { openMeetings, allTimes, linkLine, hostedMeetingsReceived: own } = words;
+  const opening = greeting(words, name, own.opening(exhibition.name, meetings.length));
+  const list = scheduleList(content, null);
+  return {
+    heading: own.heading,
+    preview: opening.preview,
+    body: html`${opening.html}${button(words, openMeetings, link)}${smallPrint(allTimes)}${list.html}`,
+    text: [...opening.text, linkLine(openMeetings, link), allTimes, ...list.text],
+    footer: hostedFooter(content, true),
+  };
+}

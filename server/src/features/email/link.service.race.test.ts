@@ -1,0 +1,63 @@
+// A key that is made for a hosted buyer while an organiser rejects it goes with the others, or is not made.
+import { expect, it } from 'vitest';
+import { EMAIL_EFFECTS } from '../../email-kinds.ts';
+import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
+import { hostedLetter } from '../../testing/hosted-letter.ts';
+import { openReview } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+import { createLinkKey } from './link.service.ts';
+
+const ROUNDS = 40;
+const KEYS = 4;
+
+it(`no key is left after a rejection, ${ROUNDS} rounds`, async () => {
+  const { test, edition, editor, close } = await openReview();
+  const { db } = test;
+  let madeInTime = 0;
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { registrationId, userId, companyId } = await createHostedBuyer(db, edition.editionId);
+      const make = () =>
+        createLinkKey(
+          db,
+          EMAIL_EFFECTS,
+          hostedLetter('hosted-link'),
+          { registrationId, organiserId: null },
+          TEST_NOW,
+        );
+      const ids = { user_id: userId, visitor_company_id: companyId };
+      const [rejected, ...keys] = await Promise.all([
+        test.post('/api/hosted/reject', ids, editor),
+        ...Array.from({ length: KEYS }, make),
+      ]);
+      expect(rejected.statusCode).toBe(200);
+      madeInTime += keys.filter((key) => key !== null).length;
+      const left = await db
+        .selectFrom('access_key')
+        .select('registration_id')
+        .where('registration_id', '=', registrationId)
+        .execute();
+      expect(left).toEqual([]);
+      expect(await make()).toBeNull();
+    }
+    // Else nothing was raced.
+    expect(madeInTime).toBeGreaterThan(0);
+  } finally {
+    await close();
+  }
+});
+
+it('no key is made for an application that waits, whatever the message', async () => {
+  const { test, edition, close } = await openReview();
+  try {
+    const { registrationId } = await createHostedBuyer(test.db, edition.editionId, { decision: 'pending' });
+    const before = await test.db.selectFrom('access_key').selectAll().execute();
+    for (const kind of ['application-approved', 'application-received', 'deposit-receipt'] as const) {
+      const ids = { registrationId, organiserId: null };
+      expect(await createLinkKey(test.db, EMAIL_EFFECTS, hostedLetter(kind), ids, TEST_NOW)).toBeNull();
+    }
+    expect(await test.db.selectFrom('access_key').selectAll().execute()).toEqual(before);
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,77 @@
+// The outbox: messages are written in the transaction of their cause and handed to the worker afterwards.
+import { randomUUID } from 'node:crypto';
+import type { EmailContent } from '@visavis/domain/email/schema';
+import type { Transaction } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { insertEmail, rewriteEmail } from './outbox.repository.ts';
+import { subjectOf } from './subject.present.ts';
+
+export interface NewEmail {
+  recipient: { name: string; address: string };
+  content: EmailContent;
+  editionId: number | null;
+  registrationId?: number;
+  organiserId?: number;
+  /** Of a status mail: the schedule that it tells; there is one mail for each. */
+  scheduleVersion?: number;
+  /** It waits until then, so that its cause can be taken back. */
+  notBefore?: Date;
+}
+
+export interface Outbox {
+  /** Whether a mail server is configured; without one messages are kept and marked as not sent. */
+  readonly isConfigured: boolean;
+  /** The columns of a message, for a statement that writes it beside its cause. */
+  rowOf(email: NewEmail): EmailColumns;
+  /**
+   * Writes a message in the caller's transaction.
+   * @returns its id
+   * @throws the database's error of 'email_schedule_once' where this schedule has its message already
+   */
+  add(transaction: Transaction<Database>, email: NewEmail): Promise<number>;
+  /** Writes a message that did not leave anew, to be sent from the first attempt on; the caller has its row locked. */
+  rewrite(transaction: Transaction<Database>, emailId: number, email: NewEmail): Promise<void>;
+  /** Something was committed: it is handed to the worker within moments. */
+  soon(): void;
+}
+
+export type EmailColumns = ReturnType<typeof columnsOf>;
+
+function columnsOf(email: NewEmail, isConfigured: boolean, messageDomain: string, now: Date) {
+  return {
+    kind: email.content.kind,
+    edition_id: email.editionId,
+    registration_id: email.registrationId ?? null,
+    organiser_id: email.organiserId ?? null,
+    schedule_version: email.scheduleVersion ?? null,
+    not_before: email.notBefore ?? null,
+    message_id: `<${randomUUID()}@${messageDomain}>`,
+    recipient_name: email.recipient.name,
+    recipient: email.recipient.address,
+    subject: subjectOf(email.content),
+    content: JSON.stringify(email.content),
+    state: isConfigured ? ('queued' as const) : ('unsent' as const),
+    created_at: now,
+  };
+}
+
+export interface OutboxSettings {
+  clock: Clock;
+  isConfigured: boolean;
+  /** Stands after the at sign of Message-IDs. */
+  messageDomain: string;
+  /** Hands what is waiting to the worker. */
+  handOver: () => void;
+}
+
+export function createOutbox({ clock, isConfigured, messageDomain, handOver }: OutboxSettings): Outbox {
+  const rowOf = (email: NewEmail) => columnsOf(email, isConfigured, messageDomain, clock());
+  return {
+    isConfigured,
+    rowOf,
+    add: (transaction, email) => insertEmail(transaction, rowOf(email)),
+    rewrite: (transaction, emailId, email) => rewriteEmail(transaction, emailId, rowOf(email)),
+    soon: handOver,
+  };
+}

@@ -1,0 +1,346 @@
+// What each message says, in HTML and in its plain-text twin, whatever people are called.
+import {
+  EMAIL_KINDS,
+  type EmailContent,
+  type StaffContent,
+  type VisitorContent,
+} from '@visavis/domain/email/schema';
+import { describe, expect, it } from 'vitest';
+import { ASKED, hostedLetter, OFFERED } from '../../testing/hosted-letter.ts';
+import { renderEmail } from './render.service.ts';
+import { subjectOf } from './subject.present.ts';
+
+const NOW = new Date('2025-05-20T02:00:00Z');
+const PLACE = 'Hall 3, 50000 Kuala Lumpur';
+const exhibition = {
+  name: 'International Beauty Exhibition',
+  firstDate: '2025-06-02',
+  lastDate: '2025-06-05',
+  contactEmail: 'pr@exhibition.example',
+  contactWhatsapp: '+60 12-000 0000',
+};
+
+type Meeting = VisitorContent['meetings'][number];
+
+function meeting(changes: Partial<Meeting> = {}): Meeting {
+  return {
+    day: 1,
+    date: '2025-06-02',
+    dayOfWeek: 'Monday',
+    time: '11.00am-12.00pm',
+    exhibitor: 'Atelier Nacre',
+    boothNumber: 'B-145',
+    status: 4,
+    cancelledBy: null,
+    hour: 11,
+    event: { meetingId: 7, sequence: 2, isKnown: false },
+    ...changes,
+  };
+}
+
+const rejected = meeting({
+  day: 3,
+  date: '2025-06-04',
+  dayOfWeek: 'Wednesday',
+  time: '3.00pm-4.00pm',
+  exhibitor: 'Oasis Attar',
+  boothNumber: 'E-110',
+  status: 3,
+  hour: 15,
+  event: null,
+});
+
+function visitor(changes: Partial<VisitorContent> = {}): VisitorContent {
+  return {
+    kind: 'meeting-status',
+    exhibition,
+    name: 'Amira Rahman',
+    company: 'Kenari',
+    reference: 'BM-7K3M-Q2XD',
+    meetings: [meeting(), rejected],
+    ...changes,
+  };
+}
+
+const staff = (changes: Partial<StaffContent> = {}): StaffContent => ({
+  kind: 'staff-invitation',
+  exhibition,
+  email: 'new@exhibition.example',
+  role: 'editor',
+  invitedBy: 'founder@exhibition.example',
+  ...changes,
+});
+
+const render = (content: EmailContent) =>
+  renderEmail(content, {
+    publicUrl: 'https://meet.example.org',
+    key: 'the-key',
+    now: NOW,
+    places: () => PLACE,
+  });
+
+/** What a reader sees of HTML. */
+const seen = (html: string): string =>
+  html
+    .replace(/<style>.*?<\/style>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&#8204;', '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.])/g, '$1');
+
+const LINK = 'https://meet.example.org/business/my-schedule?key=the-key';
+
+describe('a rejected meeting with a reason', () => {
+  it('says it in place of the general sentence, a listed one in the language of the reader', () => {
+    const content = visitor({
+      meetings: [
+        { ...rejected, rejectionReason: 'The exhibitor takes no more meetings.' },
+        { ...rejected, hour: 16, rejectionReason: 'Their <b>stand</b> is small' },
+      ],
+    });
+    const { html, text } = render(content);
+    expect(text).toContain('The reason: The exhibitor takes no more meetings.\nUse the link above');
+    expect(text).toContain('The reason: Their <b>stand</b> is small\nUse the link above');
+    expect(html).toContain('The reason: Their &lt;b&gt;stand&lt;/b&gt; is small');
+    expect(text).not.toContain('This hour was not available.');
+    expect(render({ ...content, language: 'ms' }).text).toContain('Pempamer tidak lagi menerima mesyuarat.');
+  });
+});
+
+describe('every kind', () => {
+  const all = [
+    ...(
+      [
+        'registration-received',
+        'meeting-status',
+        'schedule-link',
+        'confirmation-reminder',
+        'hours-released',
+      ] as const
+    ).map((kind) => visitor({ kind })),
+    ...(
+      [
+        'application-received',
+        'application-approved',
+        'application-rejected',
+        'document-asked',
+        'deposit-receipt',
+      ] as const
+    ).map((kind) => hostedLetter(kind, kind === 'document-asked' ? ASKED : {})),
+    {
+      ...hostedLetter('deposit-refunded'),
+      refund: { refNo: 'V7Q2ABCD', amount: 900, currency: 'MYR', transferReference: null },
+    },
+    visitor({ kind: 'hosted-meetings-received', hosted: { userId: 41, companyId: 52 } }),
+    hostedLetter('hosted-link'),
+    hostedLetter('room-free', OFFERED),
+    ...(['staff-invitation', 'password-reset'] as const).map((kind) => staff({ kind })),
+  ];
+  it('is here', () => {
+    expect(all.map(({ kind }) => kind)).toEqual([...EMAIL_KINDS]);
+  });
+
+  it.each(all)('$kind has one button at most, no picture, no script, and fits a phone', (content) => {
+    const { html } = render(content);
+    expect(html.match(/class="button"/g) ?? []).toHaveLength(
+      content.kind === 'application-received' || content.kind === 'deposit-refunded' ? 0 : 1,
+    );
+    expect(html).not.toMatch(/<(img|script|link|iframe)\b|javascript:|\bsrc=/i);
+    expect(html).toContain('max-width:600px');
+    expect(html.match(/&#9679;/g)).toHaveLength(8);
+    expect(html).toContain('Arial');
+  });
+
+  it.each(all)('$kind says the same in plain text, in the same order', (content) => {
+    const { html, text } = render(content);
+    const words = (given: string): string[] => given.match(/[\p{L}\d@./-]{4,}/gu) ?? [];
+    const inHtml = words(seen(html.slice(html.indexOf('<body'))).replaceAll('.', ''));
+    // Links stand behind words in the one and are written out in the other.
+    const twin = text
+      .replace(/https:\S+/g, '')
+      .replaceAll('Use the link above to choose another hour.', 'Choose another hour')
+      .replace(/-{8}/, '');
+    let place = 0;
+    const lost = words(twin.replaceAll('.', '')).filter((word) => {
+      const found = inHtml.indexOf(word, place);
+      if (found >= 0) place = found + 1;
+      return found < 0;
+    });
+    expect(lost).toEqual([]);
+    expect(text).not.toMatch(/[<>]|&\w+;/);
+  });
+});
+
+describe('a list of messages', () => {
+  it('shows what the message says beside the subject, and not its head', () => {
+    const { html } = render(visitor());
+    const first = /<body[^>]*>\s*<div style="display:none;[^"]*mso-hide:all;">([^<]*)<\/div>/.exec(html)?.[1];
+    expect(first).toMatch(
+      /^1 of your 2 meetings is approved\. One could not be confirmed; .*for it\.(&#8204;&nbsp;){80}$/,
+    );
+  });
+});
+
+describe('what readers make of a page of their own accord', () => {
+  const { html } = render(visitor());
+  it('is turned off: no links over dates and numbers, no scaling, no dark colours', () => {
+    expect(html).toContain('<meta name="format-detection" content="telephone=no, date=no, address=no');
+    expect(html).toContain('<meta name="x-apple-disable-message-reformatting">');
+    expect(html).toContain('<meta name="supported-color-schemes" content="light">');
+  });
+
+  it('leaves the colours of Outlook, which reads attributes, and room in its button', () => {
+    for (const colour of ['#f1ebec', '#ffffff', '#2a1c22', '#21161b'])
+      expect(html).toContain(`bgcolor="${colour}"`);
+    expect(html).toMatch(/<td [^>]*bgcolor="#21161b"[^>]*mso-padding-alt:14px 24px;[^>]*><a /);
+  });
+
+  it('does not tear a telephone number', () => {
+    expect(html).toMatch(/<span style="white-space:nowrap;">WhatsApp <a [^>]*>\+60 12-000 0000<\/a><\/span>/);
+  });
+});
+
+describe('the greeting', () => {
+  it.each([
+    ['en', 'Amira Rahman', 'Dear Amira Rahman,'],
+    ['ms', 'Amira Rahman', 'Salam sejahtera, Tuan/Puan Amira Rahman,'],
+    ['zh-Hans', '陈美玲', '尊敬的陈美玲：'],
+    ['zh-Hans', 'Amira Rahman', '尊敬的 Amira Rahman：'],
+  ] as const)('in %s to %s stands on a line of its own', (language, name, line) => {
+    const { html, text } = render(visitor({ language, name }));
+    expect(text).toContain(`\n\n${line}\n\n`);
+    expect(html.replace(/<\/?bdi>/g, '')).toContain(`>${line}</p>`);
+  });
+});
+
+describe('the status email', () => {
+  it('tells each meeting by mark and word, in the order of days', () => {
+    const { html, text } = render(visitor());
+    expect(seen(html)).toContain(
+      'Monday, 02 June 2025 Atelier Nacre 11.00am-12.00pm, booth B-145 ✓ Approved',
+    );
+    expect(seen(html)).toContain('Wednesday, 04 June 2025 Oasis Attar 3.00pm-4.00pm, booth E-110');
+    expect(seen(html)).toContain('✕ Rejected');
+    expect(text).toContain(
+      'Monday, 02 June 2025\n\nAtelier Nacre\n11.00am-12.00pm, booth B-145\n✓ Approved\n',
+    );
+    expect(text).toContain('\n✕ Rejected\n');
+    expect(text).toContain('All times are UTC+8.');
+  });
+
+  it('strikes out an hour that was rejected, and offers a way on', () => {
+    const { html } = render(visitor());
+    expect(html).toMatch(/<s>3\.00pm-4\.00pm, <span[^>]*>booth E-110<\/span><\/s>/);
+    expect(seen(html)).toContain('This hour was not available. Choose another hour');
+    // The button and its address, and the meeting.
+    expect(html.split(`href="${LINK}"`)).toHaveLength(4);
+  });
+
+  it('tells what the visitor cancelled apart from what was rejected', () => {
+    const { html } = render(visitor({ meetings: [{ ...rejected, cancelledBy: 'visitor' }] }));
+    expect(seen(html)).toContain('Cancelled by you');
+    expect(seen(html)).not.toContain('Rejected');
+  });
+
+  const approved = (count: number) => Array.from({ length: count }, () => meeting());
+  const refused = (count: number) => Array.from({ length: count }, () => rejected);
+  it.each([
+    [
+      7,
+      1,
+      '7 of your 8 meetings are approved. One could not be confirmed; you can choose another hour for it.',
+    ],
+    [
+      1,
+      2,
+      '1 of your 3 meetings is approved. Two could not be confirmed; you can choose other hours for them.',
+    ],
+    [8, 0, 'All your 8 meetings are approved.'],
+    [1, 0, 'Your meeting is approved.'],
+    [0, 1, 'Your meeting could not be confirmed; you can choose another hour for it.'],
+    [0, 3, 'None of your 3 meetings could be confirmed; you can choose other hours for them.'],
+  ])('%i approved and %i rejected', (yes, no, sentence) => {
+    const { text } = render(visitor({ meetings: [...approved(yes), ...refused(no)] }));
+    expect(text).toContain(`Dear Amira Rahman,\n\n${sentence}`);
+  });
+
+  it('says what the calendar file does, also where it only takes back', () => {
+    const event = { meetingId: 7, sequence: 3, isKnown: true };
+    const off = { ...rejected, event };
+    const said = (...meetings: VisitorContent['meetings']) => render(visitor({ meetings })).text;
+    expect(said(meeting())).toContain('The attached calendar file holds your approved meetings. All');
+    expect(said(meeting(), off)).toContain('holds your approved meetings, and removes those that are off.');
+    expect(said(off)).toContain('The attached calendar file removes the meetings that are off.');
+    expect(said(rejected)).not.toContain('calendar file');
+  });
+
+  it('has the calendar only where there is an event for it', () => {
+    expect(render(visitor()).attachments).toMatchObject([{ filename: 'meetings.ics' }]);
+    expect(render(visitor({ meetings: [rejected] })).attachments).toEqual([]);
+    expect(render(visitor({ kind: 'registration-received' })).attachments).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['<script>alert(1)</script>', null],
+    ['Amira\r\nBcc: victim@other.example', null],
+    ['https://evil.example/prize', null],
+    ['evil.example', null],
+    ['Amira "the buyer" O\'Neil', 'Amira "the buyer" O\'Neil'],
+    ['Dr. Amira R. Rahman', 'Dr. Amira R. Rahman'],
+    ['أميرة رحمن', 'أميرة رحمن'],
+    ['\u202eevil\u202c', 'evil'],
+    ['A'.repeat(200), 'A'.repeat(200)],
+  ])('%s', (name, called) => {
+    const { html, text } = render(visitor({ name }));
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('\u202e');
+    expect(text.split('\n').filter((line) => /^Bcc/.test(line))).toEqual([]);
+    if (called === null) expect(text).toContain('\n1 of your 2 meetings is approved.');
+    else expect(text).toContain(`Dear ${called},\n\n1 of your 2`);
+  });
+
+  it('of exhibitors are escaped and keep their direction to themselves', () => {
+    const exhibitor = '<b>Nacre</b> & Söhne "1" \u202eX';
+    const { html } = render(visitor({ meetings: [meeting({ exhibitor })] }));
+    expect(html).toContain('<bdi>&lt;b&gt;Nacre&lt;/b&gt; &amp; Söhne &quot;1&quot; X</bdi>');
+  });
+});
+
+describe('a message in Chinese', () => {
+  it('names Chinese faces before the Latin ones', () => {
+    const { html } = render(visitor({ language: 'zh-Hans' }));
+    const faces = [...html.matchAll(/font-family:([^;]*);/g)].map(([, face]) => face);
+    expect(new Set(faces)).toEqual(
+      new Set(["'Microsoft YaHei','PingFang SC','Noto Sans SC',Arial,Helvetica,sans-serif"]),
+    );
+  });
+});
+
+describe('subjects', () => {
+  const kinds = EMAIL_KINDS.filter((kind) => kind !== 'staff-invitation');
+  it.each(['en', 'ms', 'zh-Hans'] as const)('in %s name the exhibition, and no two are alike', (language) => {
+    const subjects = kinds.map((kind) => subjectOf({ ...visitor({ language }), kind } as EmailContent));
+    for (const subject of subjects) expect(subject).toContain('International Beauty Exhibition');
+    expect(new Set(subjects).size).toBe(kinds.length);
+  });
+});
+
+describe('messages to staff', () => {
+  it('invite by name of the one who invites', () => {
+    const { text, subject } = render(staff());
+    expect(subject).toBe('You are invited to the dashboard of the International Beauty Exhibition');
+    expect(text).toContain(
+      'founder@exhibition.example invites you to the dashboard of the International Beauty Exhibition, with the role editor.',
+    );
+    expect(text).toContain('https://meet.example.org/dashboard/password?key=the-key');
+  });
+
+  it('work without an edition', () => {
+    const { text } = render(staff({ kind: 'password-reset', exhibition: null, invitedBy: '' }));
+    expect(text).toMatch(/^Visavis\n/);
+    expect(text).toContain('works once, within one hour');
+  });
+});

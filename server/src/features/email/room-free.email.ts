@@ -1,0 +1,32 @@
+// Tells a hosted buyer who waited that a room is free, and until when it is kept.
+import type { HostedContent } from '@visavis/domain/email/schema';
+import { instantLabel } from '@visavis/domain/language/instants';
+import { stayInWords } from '@visavis/domain/language/stays';
+import { languageIn, wordsOf } from '@visavis/domain/words/email';
+import { factTable } from '../../platform/letters/blocks.ts';
+import { greeting } from '../../platform/letters/greeting.ts';
+import { html } from '../../platform/letters/html.ts';
+import { button, type Letter, paragraph } from '../../platform/letters/layout.ts';
+import { hostedFooter } from './hosted-footer.email.ts';
+
+export function roomFree(content: HostedContent, link: string): Letter {
+  const { room, exhibition, name } = content;
+  if (!room) throw new Error('a message that offers a room names none');
+  const words = wordsOf(content);
+  const language = languageIn(content);
+  const { heading, button: label, ...own } = words.roomFree;
+  const { stayingDuration, roomType, roomTypes } = words.depositReceipt;
+  const opening = greeting(words, name, own.opening(exhibition.name));
+  const facts = factTable(words, [
+    { label: stayingDuration, value: stayInWords(room.stay, language) },
+    { label: roomType, value: roomTypes[room.roomType] },
+  ]);
+  const kept = own.kept(instantLabel(Date.parse(room.until), language));
+  return {
+    heading,
+    preview: opening.preview,
+    body: html`${opening.html}${facts.html}${paragraph(kept)}${button(words, label, link)}${paragraph(own.sure)}`,
+    text: [...opening.text, facts.text, kept, words.linkLine(label, link), own.sure],
+    footer: hostedFooter(content, true),
+  };
+}

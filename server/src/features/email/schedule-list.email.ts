@@ -1,0 +1,92 @@
+// The meetings of a visitor, day by day, as messages list them.
+import type { VisitorContent } from '@visavis/domain/email/schema';
+import { fullDateLabel, timeRange } from '@visavis/domain/language/dates';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { languageIn, wordsOf } from '@visavis/domain/words/email';
+import type { EmailWords } from '@visavis/domain/words/email-words';
+import { reasonLine } from '@visavis/domain/words/reasons';
+import { named } from '../../platform/letters/greeting.ts';
+import { type Html, html } from '../../platform/letters/html.ts';
+import { STYLE } from '../../platform/letters/layout.ts';
+
+type Meeting = VisitorContent['meetings'][number];
+
+interface Standing {
+  mark: string;
+  word: string;
+  colour: string;
+  /** Of an hour that is not the visitor's any more: why, and how another is chosen. */
+  ended?: EmailWords['rejected'];
+}
+
+function standingOf({ status, cancelledBy, released: isReleased }: Meeting, words: EmailWords): Standing {
+  const { approved, pending, rejected, cancelled, released } = words.status;
+  if (status === MEETING_STATUS.approved) return { mark: '✓', word: approved, colour: '#17603a' };
+  if (status === MEETING_STATUS.pending) return { mark: '○', word: pending, colour: '#694c00' };
+  if (isReleased) return { mark: '–', word: released, colour: '#56454c', ended: words.released };
+  return cancelledBy === 'visitor'
+    ? { mark: '–', word: cancelled, colour: '#56454c', ended: words.cancelled }
+    : { mark: '✕', word: rejected, colour: '#9b1c16', ended: words.rejected };
+}
+
+/** A meeting in the language of its message. */
+interface Entry extends Standing {
+  /** Why the organiser rejected it; undefined where that was not said. */
+  reason: string | undefined;
+  exhibitor: string;
+  time: string;
+  booth: string;
+}
+
+/** @param link where another hour is chosen; null where the organiser is asked for one */
+export function scheduleList(content: VisitorContent, link: string | null): { html: Html; text: string[] } {
+  const { meetings } = content;
+  const [language, words] = [languageIn(content), wordsOf(content)];
+  const dates = [...new Set(meetings.map(({ date }) => date))];
+  const parts = dates.map((date) => {
+    const ofDay = meetings
+      .filter((meeting) => meeting.date === date)
+      .map((meeting) => ({
+        ...standingOf(meeting, words),
+        reason: meeting.rejectionReason && reasonLine(language, meeting.rejectionReason),
+        exhibitor: meeting.exhibitor,
+        time: timeRange(meeting.hour, language),
+        booth: words.booth(meeting.boothNumber),
+      }));
+    const title = fullDateLabel(date, language);
+    return {
+      html: html`<h2 style="${STYLE.font}font-size:19px;line-height:25px;color:#21161b;margin:28px 0 8px 0;">${title}</h2>
+${ofDay.map((entry) => row(entry, words, link))}`,
+      text: [title, ...ofDay.map((entry) => lines(entry, words, link))],
+    };
+  });
+  return { html: html`${parts.map((part) => part.html)}`, text: parts.flatMap((part) => part.text) };
+}
+
+function row(
+  { mark, word, colour, ended, reason, exhibitor, time, booth }: Entry,
+  { ask, comma, gap }: EmailWords,
+  link: string | null,
+): Html {
+  const unbroken = html`${time}${comma}<span style="white-space:nowrap;">${booth}</span>`;
+  const place = ended ? html`<s>${unbroken}</s>` : unbroken;
+  const another =
+    ended && link !== null ? html`<a href="${link}" style="${STYLE.link}">${ended.way}</a>` : html`${ask}`;
+  const why = reason ? html`${named(reason)}<br>` : html`${ended?.why ?? ''}${gap}`;
+  const way = ended ? html`<br><span style="font-size:14px;">${why}${another}</span>` : html``;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid #e6dddf;"><tr>
+<td style="${STYLE.font}font-size:15px;line-height:23px;color:#56454c;padding:12px 12px 12px 0;overflow-wrap:anywhere;"><strong style="font-size:16px;color:#21161b;">${named(exhibitor)}</strong><br>${place}${way}</td>
+<td align="right" valign="top" style="${STYLE.font}font-size:14px;line-height:23px;font-weight:bold;color:${colour};padding:12px 0;white-space:nowrap;">${mark}&nbsp;${word}</td>
+</tr></table>
+`;
+}
+
+function lines(
+  { mark, word, ended, reason, exhibitor, time, booth }: Entry,
+  { ask, comma, gap }: EmailWords,
+  link: string | null,
+): string {
+  const why = reason ? `${reason}\n` : `${ended?.why ?? ''}${gap}`;
+  const way = ended ? [`${why}${link === null ? ask : ended.wayByLink}`] : [];
+  return [exhibitor, `${time}${comma}${booth}`, ...way, `${mark} ${word}`].join('\n');
+}

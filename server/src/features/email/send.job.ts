@@ -1,0 +1,96 @@
+// Sends one message of the outbox and writes down what came of it.
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Log } from '../../adapters/log.ts';
+import type { MailSender } from '../../adapters/mail/smtp.ts';
+import { addressableName } from '../../platform/letters/greeting.ts';
+import { insistOnRecording } from '../../platform/sql/insist-on-recording.ts';
+import {
+  type Attempt,
+  beginAttempt,
+  lockRegistrationOf,
+  recordFailure,
+  recordSent,
+} from './attempt.repository.ts';
+import type { Places } from './calendar.present.ts';
+import { createLinkKey, type EmailEffects, hasLink } from './link.service.ts';
+import { type RenderedEmail, renderEmail } from './render.service.ts';
+
+export interface SendingDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  sender: MailSender;
+  effects: EmailEffects;
+  publicUrl: string;
+  places: Places;
+  log: Log;
+  /** The program stops: nothing is insisted on any more. */
+  stopped: AbortSignal;
+}
+
+/**
+ * Messages go one after another, and none before the one that was sent is written down, however long the database is
+ * away: whoever asks for the same message meanwhile waits, and finds it sent.
+ */
+export function createEmailSending(dependencies: SendingDependencies): (emailId: number) => Promise<void> {
+  const sendNow = sendingOf(dependencies);
+  let last: Promise<void> = Promise.resolve();
+  return (emailId) => {
+    const sending = last.then(() => sendNow(emailId));
+    last = sending.catch(() => undefined);
+    return sending;
+  };
+}
+
+function sendingOf(dependencies: SendingDependencies): (emailId: number) => Promise<void> {
+  const { db, clock, sender, publicUrl, places, log, stopped } = dependencies;
+  return async (emailId) => {
+    if (stopped.aborted) throw new Error('The program is being stopped.');
+    const attempt = await beginAttempt(db, emailId, clock());
+    if (!attempt) return;
+    const fail = (reason: string, isFinal: boolean) =>
+      recordFailure(db, attempt, { reason, isFinal, now: clock() });
+    const { content, hindrance } = attempt;
+    if (hindrance !== null || !content) return fail(hindrance ?? '', true);
+    // Kept before it leaves: a link that arrives must open.
+    const key = await createLinkKey(db, dependencies.effects, content, attempt, clock());
+    if (key === null && hasLink(content))
+      return fail('There is nobody for whom its link could be made.', true);
+    let rendered: RenderedEmail;
+    try {
+      rendered = renderEmail(content, { publicUrl, key, now: clock(), places });
+    } catch (error) {
+      log.error(`Message ${emailId} could not be written: ${error instanceof Error ? error.stack : error}`);
+      return fail('The message could not be written.', true);
+    }
+    const outcome = await sender.send({
+      ...rendered,
+      messageId: attempt.messageId,
+      recipient: {
+        name: addressableName(attempt.recipient.name) ?? '',
+        address: attempt.recipient.address,
+      },
+      // Letters say 'please write to us': an answer reaches the organiser, whoever the sender is.
+      replyTo: content.exhibition?.contactEmail ?? null,
+      date: clock(),
+    });
+    if (outcome.kind === 'sent') return insistOnRecording(() => noteSent(dependencies, attempt), stopped);
+    // The worker takes the job up again: in this process or in the next.
+    if (outcome.kind === 'stopped') throw new Error('The program was stopped while it sent a message.');
+    await fail(outcome.reason, outcome.kind === 'refused');
+  };
+}
+
+async function noteSent(
+  { db, clock, effects }: SendingDependencies,
+  { emailId, content, registrationId }: Attempt,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const refresh = content && effects[content.kind]?.afterSent;
+    // Whoever changes a registration locks it first: one order for all.
+    if (refresh && registrationId !== null) await lockRegistrationOf(transaction, registrationId);
+    await recordSent(transaction, emailId, clock());
+    if (refresh && registrationId !== null) await refresh(transaction, registrationId);
+  });
+}

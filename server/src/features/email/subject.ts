@@ -1,9 +1,0 @@
-// The subject line of each kind of message.
-import type { EmailContent } from '@visavis/domain/email/schema';
-import { wordsOf } from './words/words-of.ts';
-
-/** One line; what visitors typed never stands in it. */
-export function subjectOf(content: EmailContent): string {
-  const { name = null, firstDate = '', lastDate = '' } = content.exhibition ?? {};
-  return wordsOf(content).subject[content.kind]({ name, firstDate, lastDate });
-}

@@ -1,0 +1,47 @@
+// What the structure check holds of the server: names that say a role, SQL in repositories, one loop of attempts, no knots.
+
+import { isFeature, QUERY, RAW_STATUS, saysItsRole, serverFolder } from './measure/figures.mjs';
+import { drawFolders, findKnots } from './measure/folder-graph.mjs';
+
+/** @typedef {import('./structure.mjs').HouseFile} HouseFile */
+/** @typedef {import('./structure.mjs').FileRule} FileRule */
+
+/** @type {FileRule} */
+export function checkRole(file) {
+  return isFeature(file) && !saysItsRole(file.path)
+    ? [
+        'does not say its role: service.ts, repository.ts, routes.ts, ... or <part>.<role>.ts, in no subfolder',
+      ]
+    : [];
+}
+
+/** @type {FileRule} */
+export function checkSqlHome(file) {
+  return isFeature(file) && QUERY.test(file.text) && !/repository\.ts$/.test(file.path)
+    ? ['holds a query: SQL stands in repositories']
+    : [];
+}
+
+/** @type {FileRule} */
+export function checkRawStatus(file) {
+  return isFeature(file) && file.text.search(RAW_STATUS) >= 0
+    ? ['has a digit for a status in SQL: use the names of claim-status.repository.ts']
+    : [];
+}
+
+/** @type {FileRule} */
+export function checkAttempts(file) {
+  return isFeature(file) && /for \(let attempt\b/.test(file.text)
+    ? ['loops over attempts: platform/sql/retry-on-conflict.ts does']
+    : [];
+}
+
+/**
+ * @param {readonly HouseFile[]} files
+ * @returns {string[]} a sentence for each knot of folders
+ */
+export function checkKnots(files) {
+  return findKnots(drawFolders(files, serverFolder)).map(
+    (knot) => `server/src: these folders import each other in a circle: ${knot.join(', ')}`,
+  );
+}
