@@ -30,6 +30,13 @@ export function checkRawStatus(file) {
 }
 
 /** @type {FileRule} */
+export function checkNumberedParameters(file) {
+  return isFeature(file) && /\$\d/.test(file.text)
+    ? ['numbers the parameters of SQL: platform/sql/named.ts gives them names']
+    : [];
+}
+
+/** @type {FileRule} */
 export function checkAttempts(file) {
   return isFeature(file) && /for \(let attempt\b/.test(file.text)
     ? ['loops over attempts: platform/sql/retry-on-conflict.ts does']

@@ -2,7 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkAttempts, checkKnots, checkRawStatus, checkRole, checkSqlHome } from './server-rules.mjs';
+import {
+  checkAttempts,
+  checkKnots,
+  checkNumberedParameters,
+  checkRawStatus,
+  checkRole,
+  checkSqlHome,
+} from './server-rules.mjs';
 
 /** @typedef {{ path: string, text: string }} HouseFile path from the root with slashes; text is '' for pictures and fonts */
 /** @typedef {(file: HouseFile, paths: ReadonlySet<string>) => string[]} FileRule gives a sentence for each fault; paths are those of all files */
@@ -139,6 +146,7 @@ const FILE_RULES = [
   checkRole,
   checkSqlHome,
   checkRawStatus,
+  checkNumberedParameters,
   checkAttempts,
   checkBuildPlugins,
   checkNames,

@@ -224,6 +224,7 @@ describe('the server', () => {
     ['service.ts', "db.selectFrom('edition');", /holds a query/],
     ['list.present.ts', 'const rows = sql`select 1`;', /holds a query/],
     ['repository.ts', 'const rows = sql`select where status = 4`;', /digit for a status/],
+    ['repository.ts', 'const rows = sql`select $1::int`;', /numbers the parameters/],
     ['service.ts', 'for (let attempt = 1; ; attempt += 1) {}', /loops over attempts/],
   ])('%s with %j is refused', (name, code, fault) => {
     expect(faultsWith(feature(name, code))).toEqual([expect.stringMatching(fault)]);

@@ -14,13 +14,13 @@ const ORIGIN_FULL =
 /** The code of the database's error for a statement that would take more hours than a network may. */
 const REFUSED = 'VU001';
 
-/** What the statement of a registration counts. */
+/** What the statement of a registration counts: parameters of the parts below, beside those of the wanted hours. */
 export interface Counted {
   /** Null where nothing is counted, nor kept of where it came from. */
   networks: Buffer[] | null;
   shares: number[] | null;
   /** At the fair's place. */
-  day: string;
+  countedOn: string;
   /** Most hours of each network; null without a mail server: nobody could confirm. */
   limits: number[] | null;
 }
@@ -34,20 +34,9 @@ export function countedOf(
   return {
     networks: origin?.networks ?? null,
     shares: origin?.shares ?? null,
-    day: fairDateAt(now),
+    countedOn: fairDateAt(now),
     limits: canMail ? (origin?.shares.map(mostOf) ?? null) : null,
   };
-}
-
-/** The placeholders of that statement. */
-export interface TallyPlaceholders {
-  networks: string;
-  shares: string;
-  day: string;
-  limits: string;
-  /** How many hours are taken. */
-  hours: string;
-  now: string;
 }
 
 /**
@@ -55,15 +44,12 @@ export interface TallyPlaceholders {
  * so that those of one network come one after another and nobody waits in a circle.
  * @param condition under which the registration is stored
  */
-export const countHours = (
-  { networks, day, limits, hours }: TallyPlaceholders,
-  condition: string,
-): string => `
+export const countHours = (condition: string): string => `
   counted as (
     insert into unconfirmed_tally (network, day, hours, most)
-    select network, ${day}::date, ${hours}, most
-    from unnest(${networks}::bytea[], ${limits}::int[]) with ordinality as wanted (network, most, place)
-    where ${limits}::int[] is not null and ${hours} <= most and ${condition}
+    select network, :countedOn::date, cardinality(:exhibitorIds::int[]), most
+    from unnest(:networks::bytea[], :limits::int[]) with ordinality as wanted (network, most, place)
+    where :limits::int[] is not null and cardinality(:exhibitorIds::int[]) <= most and ${condition}
     order by place
     on conflict (network, day) do update
       set hours = unconfirmed_tally.hours + excluded.hours, most = excluded.most
@@ -72,22 +58,22 @@ export const countHours = (
   )`;
 
 /** The condition, after `counted`; it ends the statement with an error where a network has taken too much. */
-export const mayTake = ({ networks, limits }: TallyPlaceholders, condition: string): string => `
+export const mayTake = (condition: string): string => `
   case
     when not (${condition}) then false
-    when ${networks}::bytea[] is null or ${limits}::int[] is null then true
-    when (select count(*) from counted) = cardinality(${networks}::bytea[]) then true
+    when :networks::bytea[] is null or :limits::int[] is null then true
+    when (select count(*) from counted) = cardinality(:networks::bytea[]) then true
     else refuse_full_network()
   end`;
 
 /** Keeps from where `new_registration` was made. */
-export const keepOrigin = ({ networks, shares, day, limits, hours, now }: TallyPlaceholders): string => `
+export const KEEP_ORIGIN = `
   new_origin as (
     insert into registration_origin (registration_id, networks, shares, hours, counted_on, made_at)
-    select id, ${networks}::bytea[], ${shares}::int[], ${hours},
-      case when ${limits}::int[] is null then null else ${day}::date end, ${now}::timestamptz
+    select id, :networks::bytea[], :shares::int[], cardinality(:exhibitorIds::int[]),
+      case when :limits::int[] is null then null else :countedOn::date end, :now::timestamptz
     from new_registration
-    where ${networks}::bytea[] is not null
+    where :networks::bytea[] is not null
   )`;
 
 /** Whether a statement was refused because a network has taken too much. */

@@ -6,7 +6,7 @@ export {
   countedOf,
   countHours,
   isFull,
-  keepOrigin,
+  KEEP_ORIGIN,
   mayTake,
   originFull,
 } from './daily-limit.repository.ts';

@@ -1,8 +1,16 @@
 // Books the meetings of a hosted buyer, and reads what its last page shows.
 import type { Attendance } from '@visavis/domain/attendance/schema';
-import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { FREE_PLACE, NONE_BLOCKED, PLACES_OF_WANTED, releaseHolds, WANTED } from '../slot/public.ts';
+import { named } from '../../platform/sql/named.ts';
+import {
+  FREE_PLACE,
+  NONE_BLOCKED,
+  PLACES_OF_WANTED,
+  RELEASE_HOLDS,
+  WANTED,
+  type WantedHours,
+} from '../slot/public.ts';
 
 export interface NewMeetings {
   registrationId: number;
@@ -13,10 +21,10 @@ export interface NewMeetings {
   now: Date;
 }
 
-const BOOK = CompiledQuery.raw(`
-  with ${WANTED}, ${releaseHolds('$6', '$7')}, new_meetings as (
+const book = named<WantedHours & { registrationId: number }>(`
+  with ${WANTED}, ${RELEASE_HOLDS}, new_meetings as (
     insert into claim (registration_id, exhibitor_id, day, hour, starts_at, place)
-    select $5::int, exhibitor_id, day, hour, starts_at, ${FREE_PLACE}
+    select :registrationId::int, exhibitor_id, day, hour, starts_at, ${FREE_PLACE}
     from wanted ${PLACES_OF_WANTED} and ${NONE_BLOCKED}
     order by exhibitor_id, day, hour
     returning id
@@ -32,18 +40,17 @@ export async function bookMeetings(
   transaction: Transaction<Database>,
   { registrationId, meetings, draftTokenHash, now }: NewMeetings,
 ): Promise<boolean> {
-  const { rows } = await transaction.executeQuery<{ count: number }>({
-    ...BOOK,
-    parameters: [
-      meetings.map(({ exhibitorId }) => exhibitorId),
-      meetings.map(({ day }) => day),
-      meetings.map(({ hour }) => hour),
-      meetings.map(({ startsAt }) => startsAt),
+  const { rows } = await transaction.executeQuery<{ count: number }>(
+    book({
+      exhibitorIds: meetings.map(({ exhibitorId }) => exhibitorId),
+      days: meetings.map(({ day }) => day),
+      hours: meetings.map(({ hour }) => hour),
+      starts: meetings.map(({ startsAt }) => startsAt),
       registrationId,
-      draftTokenHash,
+      tokenHash: draftTokenHash,
       now,
-    ],
-  });
+    }),
+  );
   return rows[0]?.count === meetings.length;
 }
 

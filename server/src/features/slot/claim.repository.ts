@@ -2,10 +2,22 @@
 import { CLAIM_STATUS } from './claim-status.repository.ts';
 import { takenPlaces } from './free-place.repository.ts';
 
-/** The wanted hours, from the first four parameters: ids of exhibitors, days, hours, starts. */
+/** Parameters of the parts below, by name. */
+export interface WantedHours {
+  /** One of each for every wanted hour. */
+  exhibitorIds: readonly number[];
+  days: readonly number[];
+  hours: readonly number[];
+  starts: readonly Date[];
+  /** Hash of the draft's token; null where there is no draft. */
+  tokenHash: Buffer | null;
+  now: Date;
+}
+
+/** The wanted hours. */
 export const WANTED = `
   wanted as (
-    select * from unnest($1::int[], $2::int[], $3::int[], $4::timestamptz[])
+    select * from unnest(:exhibitorIds::int[], :days::int[], :hours::int[], :starts::timestamptz[])
       as slot (exhibitor_id, day, hour, starts_at)
   )`;
 
@@ -16,19 +28,17 @@ export const NONE_BLOCKED =
 /**
  * As `released`: the draft ends first, so that no hold is added to it meanwhile; then its holds go, and those that
  * have lapsed on a wanted hour. The rows are locked in the order in which everybody locks them.
- * @param token the placeholder of the hash of the draft's token; null there is no draft
- * @param now the placeholder of the instant
  */
-export const releaseHolds = (token: string, now: string): string => `
+export const RELEASE_HOLDS = `
   ended_draft as (
-    delete from draft where token_hash = ${token}::bytea and ${NONE_BLOCKED} returning id
+    delete from draft where token_hash = :tokenHash::bytea and ${NONE_BLOCKED} returning id
   ), released as (
     delete from claim where id in (
       select id from claim where id in (
         select id from claim where status = ${CLAIM_STATUS.held} and draft_id = (select id from ended_draft)
         union all
         select claim.id from wanted join claim using (exhibitor_id, day, hour)
-        where status = ${CLAIM_STATUS.held} and expires_at <= ${now}::timestamptz)
+        where status = ${CLAIM_STATUS.held} and expires_at <= :now::timestamptz)
       order by exhibitor_id, day, hour, place for update)
     returning id
   )`;

@@ -1,6 +1,12 @@
 // What other features may ask about slots.
 
-export { NONE_BLOCKED, PLACES_OF_WANTED, releaseHolds, WANTED } from './claim.repository.ts';
+export {
+  NONE_BLOCKED,
+  PLACES_OF_WANTED,
+  RELEASE_HOLDS,
+  WANTED,
+  type WantedHours,
+} from './claim.repository.ts';
 export { CLAIM_STATUS, STATUS } from './claim-status.repository.ts';
 export { FreeHoursCount } from './free-hours.service.ts';
 export { FREE_PLACE, takenPlaces } from './free-place.repository.ts';
