@@ -14,13 +14,13 @@ const ORIGIN_FULL =
 /** The code of the database's error for a statement that would take more hours than a network may. */
 const REFUSED = 'VU001';
 
-/** What the statement of a registration counts: parameters of the parts below, beside those of the wanted hours. */
+/** What the statement of a registration counts: the value `counted` of the parts below. */
 export interface Counted {
   /** Null where nothing is counted, nor kept of where it came from. */
   networks: Buffer[] | null;
   shares: number[] | null;
   /** At the fair's place. */
-  countedOn: string;
+  day: string;
   /** Most hours of each network; null without a mail server: nobody could confirm. */
   limits: number[] | null;
 }
@@ -34,7 +34,7 @@ export function countedOf(
   return {
     networks: origin?.networks ?? null,
     shares: origin?.shares ?? null,
-    countedOn: fairDateAt(now),
+    day: fairDateAt(now),
     limits: canMail ? (origin?.shares.map(mostOf) ?? null) : null,
   };
 }
@@ -47,9 +47,9 @@ export function countedOf(
 export const countHours = (condition: string): string => `
   counted as (
     insert into unconfirmed_tally (network, day, hours, most)
-    select network, :countedOn::date, cardinality(:exhibitorIds::int[]), most
-    from unnest(:networks::bytea[], :limits::int[]) with ordinality as wanted (network, most, place)
-    where :limits::int[] is not null and cardinality(:exhibitorIds::int[]) <= most and ${condition}
+    select network, :counted.day::date, cardinality(:exhibitorIds::int[]), most
+    from unnest(:counted.networks::bytea[], :counted.limits::int[]) with ordinality as wanted (network, most, place)
+    where :counted.limits::int[] is not null and cardinality(:exhibitorIds::int[]) <= most and ${condition}
     order by place
     on conflict (network, day) do update
       set hours = unconfirmed_tally.hours + excluded.hours, most = excluded.most
@@ -61,8 +61,8 @@ export const countHours = (condition: string): string => `
 export const mayTake = (condition: string): string => `
   case
     when not (${condition}) then false
-    when :networks::bytea[] is null or :limits::int[] is null then true
-    when (select count(*) from counted) = cardinality(:networks::bytea[]) then true
+    when :counted.networks::bytea[] is null or :counted.limits::int[] is null then true
+    when (select count(*) from counted) = cardinality(:counted.networks::bytea[]) then true
     else refuse_full_network()
   end`;
 
@@ -70,10 +70,10 @@ export const mayTake = (condition: string): string => `
 export const KEEP_ORIGIN = `
   new_origin as (
     insert into registration_origin (registration_id, networks, shares, hours, counted_on, made_at)
-    select id, :networks::bytea[], :shares::int[], cardinality(:exhibitorIds::int[]),
-      case when :limits::int[] is null then null else :countedOn::date end, :now::timestamptz
+    select id, :counted.networks::bytea[], :counted.shares::int[], cardinality(:exhibitorIds::int[]),
+      case when :counted.limits::int[] is null then null else :counted.day::date end, :now::timestamptz
     from new_registration
-    where :networks::bytea[] is not null
+    where :counted.networks::bytea[] is not null
   )`;
 
 /** Whether a statement was refused because a network has taken too much. */

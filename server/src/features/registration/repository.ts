@@ -89,13 +89,14 @@ export async function insertRegistration(
   db: Kysely<Database>,
   registration: NewRegistration,
 ): Promise<number | null> {
-  const { visitor, meetings, submission, email } = registration;
+  const { visitor, meetings, submission, email, counted } = registration;
   const looksCloser = registration.draftTokenHash !== null || registration.looksCloser;
   const write = looksCloser ? insertWithCloserLook : insert;
   const { rows } = await db.executeQuery<{ id: number }>(
     write({
-      ...visitor,
-      ...registration.counted,
+      visitor,
+      counted,
+      email,
       exhibitorIds: meetings.map((meeting) => meeting.exhibitorId),
       days: meetings.map((meeting) => meeting.day),
       hours: meetings.map((meeting) => meeting.hour),
@@ -109,47 +110,32 @@ export async function insertRegistration(
       searchText: registration.searchText,
       language: registration.language,
       termsVersion: registration.termsVersion,
-      submissionKey: submission?.key ?? null,
-      submissionRoute: submission?.route ?? null,
-      requestHash: submission?.requestHash ?? null,
-      mailKind: email.kind,
-      mailMessageId: email.message_id,
-      mailRecipientName: email.recipient_name,
-      mailRecipient: email.recipient,
-      mailSubject: email.subject,
-      mailContent: email.content,
-      mailState: email.state,
+      submission: submission ?? NO_SUBMISSION,
     }),
   );
   return rows[0]?.id ?? null;
 }
 
+const NO_SUBMISSION = { key: null, route: null, requestHash: null };
+
 /** Every parameter of the statement. */
-type Values = NewVisitor &
-  Counted &
-  WantedHours & {
-    editionId: number;
-    reference: string;
-    foldedEmail: string;
-    subCategoryIds: readonly number[];
-    searchText: string;
-    language: Language;
-    termsVersion: string;
-    submissionKey: string | null;
-    submissionRoute: string | null;
-    requestHash: string | null;
-    mailKind: string;
-    mailMessageId: string;
-    mailRecipientName: string;
-    mailRecipient: string;
-    mailSubject: string;
-    mailContent: string;
-    mailState: string;
-  };
+interface Values extends WantedHours {
+  visitor: NewVisitor;
+  counted: Counted;
+  email: EmailColumns;
+  editionId: number;
+  reference: string;
+  foldedEmail: string;
+  subCategoryIds: readonly number[];
+  searchText: string;
+  language: Language;
+  termsVersion: string;
+  submission: KeyedSubmission | typeof NO_SUBMISSION;
+}
 
 const parameters = (columns: Partial<Record<Field, string>>): string =>
   Object.keys(columns)
-    .map((field) => `:${field}::text`)
+    .map((field) => `:visitor.${field}::text`)
     .join(', ');
 const columnNames = (columns: Partial<Record<Field, string>>): string => Object.values(columns).join(', ');
 
@@ -181,8 +167,8 @@ function insertStatement(looksCloser: boolean) {
     insert into email (edition_id, registration_id, created_at,
       kind, message_id, recipient_name, recipient, subject, content, state)
     select :editionId::int, id, :now::timestamptz,
-      :mailKind::text, :mailMessageId::text, :mailRecipientName::text, :mailRecipient::text, :mailSubject::text,
-      :mailContent::jsonb, :mailState::text
+      :email.kind::text, :email.message_id::text, :email.recipient_name::text, :email.recipient::text,
+      :email.subject::text, :email.content::jsonb, :email.state::text
     from new_registration
   ), new_interests as (
     insert into registration_interest (registration_id, sub_category_id)
@@ -195,10 +181,10 @@ function insertStatement(looksCloser: boolean) {
     order by exhibitor_id, day, hour
   ), kept_answer as (
     insert into idempotent_answer (key, route, request_hash, answer, created_at)
-    select :submissionKey::text, :submissionRoute::text, :requestHash::text,
+    select :submission.key::text, :submission.route::text, :submission.requestHash::text,
       jsonb_build_object('registration_id', id, 'reference', :reference::text), :now::timestamptz
     from new_registration
-    where :submissionKey::text is not null
+    where :submission.key::text is not null
   )
   select id from new_registration`);
 }

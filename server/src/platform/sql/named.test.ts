@@ -29,3 +29,10 @@ it('null is a value, a missing one is a mistake', () => {
 it('what no parameter names is left out', () => {
   expect(written('select :a', { a: 1, b: 2 }).parameters).toEqual([1]);
 });
+
+it('a parameter may be a part of a value', () => {
+  expect(written('select :visitor.name, :now', { visitor: { name: 'A' }, now: 1 }).parameters).toEqual([
+    'A',
+    1,
+  ]);
+});
