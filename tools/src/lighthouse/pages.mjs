@@ -39,8 +39,8 @@ export const AIMS = {
 /** @type {readonly WeighedPage[]} */
 export const WEIGHED_PAGES = [
   { name: 'home', path: '/', budget: 110, shows: 'h1' },
-  { name: 'directory', path: '/exhibitions', budget: null, shows: 'main h1' },
-  { name: 'exhibitor', path: '/exhibitions/1', budget: null, shows: 'main h1' },
+  { name: 'directory', path: '/exhibitions', budget: 120, shows: 'main h1' },
+  { name: 'exhibitor', path: '/exhibitions/1', budget: 125, shows: 'main h1' },
   { name: 'about', path: '/about', budget: null, shows: 'main h1' },
   { name: 'registration', path: '/business/registration', budget: 125, shows: 'main form input' },
   {
