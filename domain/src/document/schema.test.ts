@@ -1,8 +1,8 @@
 // Which kind a file's name suggests: Passport when unsure, since that one fewest people may open.
 import { expect, test } from 'vitest';
+import { choices } from '../words/en/choices.ts';
 import {
   DOCUMENT_EXTENSIONS,
-  DOCUMENT_KIND_NAMES,
   DOCUMENT_KINDS,
   DOCUMENT_LIMIT_BYTES,
   DOCUMENT_MESSAGES,
@@ -49,7 +49,7 @@ test('a name without end costs no time and stays a kind', () => {
 });
 
 test('kinds, their names, limits and sentences say the same', () => {
-  expect(Object.keys(DOCUMENT_KIND_NAMES)).toEqual([...DOCUMENT_KINDS]);
+  expect(Object.keys(choices.documentKind)).toEqual([...DOCUMENT_KINDS]);
   expect(documentKindSchema.safeParse('selfie').success).toBe(false);
   expect(DOCUMENT_LIMIT_BYTES).toBe(2000 * 1024);
   expect(DOCUMENT_EXTENSIONS).toEqual(['.pdf', '.jpg', '.jpeg', '.png']);

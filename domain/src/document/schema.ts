@@ -5,13 +5,6 @@ export const DOCUMENT_KINDS = ['business-card', 'company-certificate', 'passport
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const documentKindSchema = z.enum(DOCUMENT_KINDS);
 
-/** As the applicant chooses them. */
-export const DOCUMENT_KIND_NAMES: Record<DocumentKind, string> = {
-  'business-card': 'Business card',
-  'company-certificate': 'Company registration certificate',
-  passport: 'Passport',
-};
-
 export const DOCUMENT_MEDIA_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export type DocumentMediaType = (typeof DOCUMENT_MEDIA_TYPES)[number];
 

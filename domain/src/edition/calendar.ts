@@ -22,7 +22,16 @@ const MONTHS = [
   'November',
   'December',
 ] as const;
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+/** In the order of Date's own numbers. */
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
 export type DayOfWeek = (typeof WEEKDAYS)[number];
 
 const pad = (value: number): string => String(value).padStart(2, '0');

@@ -32,26 +32,6 @@ export const STAFF_EMAIL_KINDS = [
   'password-reset',
 ] as const satisfies readonly EmailKind[];
 
-/** What the dashboard calls each kind. */
-export const EMAIL_KIND_NAMES: Record<EmailKind, string> = {
-  'registration-received': 'Registration received',
-  'meeting-status': 'Meeting status',
-  'schedule-link': 'Link to the schedule',
-  'confirmation-reminder': 'Reminder to confirm',
-  'hours-released': 'Hours released',
-  'application-received': 'Application received',
-  'application-approved': 'Application approved',
-  'application-rejected': 'Application rejected',
-  'document-asked': 'Document asked for',
-  'deposit-receipt': 'Deposit receipt',
-  'deposit-refunded': 'Refund',
-  'hosted-meetings-received': 'Hosted meetings received',
-  'hosted-link': 'Link for a hosted buyer',
-  'room-free': 'Room offered',
-  'staff-invitation': 'Staff invitation',
-  'password-reset': 'Password reset',
-};
-
 /** queued: waits or is being sent. sent: the mail server accepted it. unsent: no mail server was configured. */
 export const EMAIL_STATES = ['queued', 'sent', 'failed', 'unsent'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];

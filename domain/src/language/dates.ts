@@ -62,6 +62,11 @@ export function weekdayName(date: string, language: Language): string {
   return language === 'en' ? calendar.dayOfWeek(date) : onDate(date, language, { weekday: 'long' });
 }
 
+/** @returns 'Monday', 'Isnin', '星期一' of a weekday that is known by its English name */
+export const weekdayWord = (weekday: calendar.DayOfWeek, language: Language): string =>
+  // The first of January 2023 was a Sunday.
+  weekdayName(`2023-01-0${1 + calendar.WEEKDAYS.indexOf(weekday)}`, language);
+
 /**
  * @param date YYYY-MM-DD
  * @returns 'Mon', 'Isn', '周一'

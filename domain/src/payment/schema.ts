@@ -6,11 +6,6 @@ export const PAYMENT_METHODS = ['credit', 'online'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS);
 
-export const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
-  credit: 'Debit/Credit Card',
-  online: 'Online Banking',
-};
-
 /** open: the provider has not said how it ended. expired: left, or not paid in time. */
 export const PAYMENT_STATES = ['open', 'paid', 'failed', 'expired'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];

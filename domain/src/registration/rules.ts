@@ -4,6 +4,7 @@ import { cleanLine, plainDigits } from './text.ts';
 
 /** Company size bands (business matching 9). */
 export const COMPANY_SIZES = ['1-10', '11-50', '51-100', '101 and above'] as const;
+export type CompanySize = (typeof COMPANY_SIZES)[number];
 
 /** Longest line of text kept, in characters: room for the longest company names in use, and no more. */
 export const LINE_LIMIT = 200;

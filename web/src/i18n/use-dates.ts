@@ -1,5 +1,6 @@
 // Dates, hours of the grid and names of countries and categories in the language in use, for components and for what they hand it to.
 import { type CategoryNames, type Named, nameIn } from '@visavis/domain/category/names';
+import type { DayOfWeek } from '@visavis/domain/edition/calendar';
 import * as dates from '@visavis/domain/language/dates';
 import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
 import { regionName } from '@visavis/domain/language/region';
@@ -28,6 +29,8 @@ function datesIn(language: Language) {
     plainDay: (date: string) => dates.dayLabel(date, language).replace(/^0/, ''),
     /** 'Monday'. */
     weekday: (date: string) => dates.weekdayName(date, language),
+    /** The same of a weekday that is known by its English name. */
+    weekdayWord: (weekday: DayOfWeek) => dates.weekdayWord(weekday, language),
     /** 'Mon'. */
     weekdayShort: (date: string) => dates.weekdayShort(date, language),
     /** '7 to 20 May 2025', without the zeros of a table. */

@@ -13,7 +13,28 @@ const textsOf = (language: string): Catalogue =>
       .filter(([path]) => path.startsWith(`./${language}/`))
       .map(([, texts]) => texts),
   );
-const texts = { en: textsOf('en'), ms: textsOf('ms'), zh: textsOf('zh-hans') };
+type Groups = Record<string, Catalogue>;
+const modules = import.meta.glob<Groups>('../../../domain/src/words/{en,ms,zh-hans}/*choices.ts', {
+  eager: true,
+});
+const choicesOf = (language: string): Groups =>
+  Object.assign(
+    {},
+    ...Object.entries(modules)
+      .filter(([path]) => path.includes(`/${language}/`))
+      .flatMap(([, exported]) => Object.values(exported)),
+  );
+/** Words of values, by the English ones. */
+const wordsOfValues = (language: string): Catalogue => {
+  const own = choicesOf(language);
+  return Object.fromEntries(
+    Object.entries(choicesOf('en')).flatMap(([group, words]) =>
+      Object.entries(words).map(([value, english]) => [english, own[group]?.[value] ?? '']),
+    ),
+  );
+};
+const allOf = (language: string) => ({ ...wordsOfValues(language), ...textsOf(language) });
+const texts = { en: allOf('en'), ms: allOf('ms'), zh: allOf('zh-hans') };
 
 /** By their keys, and the sentences of rules and server by their English words. */
 describe.each<[language: keyof typeof texts, chosen: Catalogue]>([
@@ -77,7 +98,7 @@ it.each(['app', 'directory', 'home', 'hosted', 'matching', 'my-schedule', 'payme
 
 /** Sentences of rules and server are keys of what is said: the same choices and habits in the English words. */
 describe('the sentences of the rules and the server', () => {
-  const said = Object.keys(files['./ms/said.json'] ?? {});
+  const said = Object.keys({ ...wordsOfValues('en'), ...files['./ms/said.json'] });
 
   it.each(english.sentences)('%s', (sentence) => {
     expect(said).toContain(sentence);

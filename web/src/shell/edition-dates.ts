@@ -20,7 +20,7 @@ export function editionWhen(edition: Edition, text: Text, dates: Dates): Edition
   const days = edition.days.map(({ date }) => date);
   const [first] = edition.hours;
   const last = edition.hours.at(-1);
-  const weekdays = edition.days.map((day) => text.said(day.dayOfWeek));
+  const weekdays = edition.days.map((day) => dates.weekday(day.date));
   return {
     dates: dates.days(days),
     year: days[0]?.slice(0, 4) ?? '',

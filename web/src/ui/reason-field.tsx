@@ -33,7 +33,7 @@ export function ReasonField({ listed, maxLength, help, initial, error, onChange 
         value={chosen}
         options={[
           ...(initial === undefined ? [{ value: NONE, label: text('ui.noReason') }] : []),
-          ...listed.map((reason) => ({ value: reason, label: text.said(reason) })),
+          ...listed.map((reason) => ({ value: reason, label: text.choice('reason', reason) })),
           { value: OWN, label: text('ui.ownWords') },
         ]}
         onChange={({ target }) => {

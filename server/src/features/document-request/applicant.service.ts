@@ -1,7 +1,8 @@
 // The applicant's side of a request: what its link shows, and what it takes in.
+
 import type { AskedDocument } from '@visavis/contract/document-request/endpoints';
 import { standingOfRequest } from '@visavis/domain/document/request';
-import { DOCUMENT_KIND_NAMES } from '@visavis/domain/document/schema';
+import { choices } from '@visavis/domain/words/en/choices';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -60,7 +61,7 @@ export async function acceptHandedIn(
     at: now,
     actor: { visitor: row.reference },
     action: 'document.hand-in',
-    subject: `${DOCUMENT_KIND_NAMES[row.kind]} (${row.reference})`,
+    subject: `${choices.documentKind[row.kind]} (${row.reference})`,
     registrationId: row.registrationId,
     after: { request: row.id, documents },
   });

@@ -1,8 +1,10 @@
 // Opens documents for organisers who may see them, and writes down who did. Everybody else is told that there is none.
+
 import { contentDisposition, safeFilename } from '@visavis/domain/document/filename';
 import { mayListDocumentViews, mayOpenDocument } from '@visavis/domain/document/policy';
-import { DOCUMENT_KIND_NAMES, type DocumentMediaType } from '@visavis/domain/document/schema';
+import type { DocumentMediaType } from '@visavis/domain/document/schema';
 import { type Organiser, SESSION_ABSOLUTE_HOURS } from '@visavis/domain/organiser/schema';
+import { choices } from '@visavis/domain/words/en/choices';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -71,7 +73,7 @@ export function createDocumentOpening({
         at,
         actor: organiser,
         action: 'document.view',
-        subject: `${DOCUMENT_KIND_NAMES[document.kind]} of ${document.name} (${document.reference})`,
+        subject: `${choices.documentKind[document.kind]} of ${document.name} (${document.reference})`,
         registrationId: document.registrationId,
         after: { document: id, way },
       });

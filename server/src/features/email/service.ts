@@ -1,10 +1,12 @@
 // The outbox as organisers see it: lists, previews, and sending once more.
+
 import type { EmailDetail, EmailRow, listEmails } from '@visavis/contract/email/endpoints';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
-import { EMAIL_KIND_NAMES, emailContentSchema, NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
+import { emailContentSchema, NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { can } from '@visavis/domain/identity/grants';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { cleanLine } from '@visavis/domain/registration/text';
+import { staffChoices } from '@visavis/domain/words/en/staff-choices';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -117,7 +119,7 @@ export function createOutboxView({
           at: clock(),
           actor: organiser,
           action: 'email.retry',
-          subject: `${EMAIL_KIND_NAMES[before.kind]} to ${before.recipient}`,
+          subject: `${staffChoices.emailKind[before.kind]} to ${before.recipient}`,
           ...(before.registration_id === null ? {} : { registrationId: before.registration_id }),
           before: { state: before.state, error: before.last_error },
           after: { state: after.state },
@@ -143,7 +145,7 @@ export function createOutboxView({
           at: clock(),
           actor: organiser,
           action: 'email.try-link',
-          subject: `${EMAIL_KIND_NAMES[row.kind]} to ${row.recipient}`,
+          subject: `${staffChoices.emailKind[row.kind]} to ${row.recipient}`,
           ...(row.registration_id === null ? {} : { registrationId: row.registration_id }),
         });
         return link;
@@ -167,7 +169,7 @@ function presentRow(row: OutboxRow): EmailRow {
   return {
     id: row.id,
     kind: row.kind,
-    kindName: EMAIL_KIND_NAMES[row.kind],
+    kindName: staffChoices.emailKind[row.kind],
     subject: row.subject,
     recipient: row.recipient,
     recipientName: row.recipient_name,

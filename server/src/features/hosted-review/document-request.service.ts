@@ -4,9 +4,10 @@ import type { askForDocument, withdrawDocumentRequest } from '@visavis/contract/
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import { UNDO_SECONDS } from '@visavis/domain/application/rejection';
 import { documentRequestExpiry } from '@visavis/domain/document/request';
-import { DOCUMENT_KIND_NAMES, type DocumentKind } from '@visavis/domain/document/schema';
+import type { DocumentKind } from '@visavis/domain/document/schema';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import type { Organiser } from '@visavis/domain/organiser/schema';
+import { choices } from '@visavis/domain/words/en/choices';
 import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { isUniqueViolation } from '../../platform/sql/refusal.ts';
@@ -66,7 +67,7 @@ export async function askApplicant(
       at: now,
       actor: organiser,
       action: 'document.ask',
-      subject: `${DOCUMENT_KIND_NAMES[kind]} of ${registration.name} (${registration.reference})`,
+      subject: `${choices.documentKind[kind]} of ${registration.name} (${registration.reference})`,
       registrationId: registration.id,
       after: { request: requestId, reason },
     });
@@ -100,7 +101,7 @@ export async function withdrawRequest(
       at: now,
       actor: organiser,
       action: 'document.withdraw',
-      subject: `${DOCUMENT_KIND_NAMES[request.kind]} of ${registration.name} (${registration.reference})`,
+      subject: `${choices.documentKind[request.kind]} of ${registration.name} (${registration.reference})`,
       registrationId: registration.id,
       after: { request: requestId },
     });

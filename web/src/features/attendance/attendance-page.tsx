@@ -142,7 +142,7 @@ function MeetingTable({ meetings, busy, onStale }: MeetingTableProps) {
           when: (
             <Stacked
               first={dates.time(meeting.time)}
-              second={`${text.said(meeting.dayOfWeek)} ${dates.date(meeting.date)}`}
+              second={`${dates.weekday(meeting.date)} ${dates.date(meeting.date)}`}
             />
           ),
           marked: <MarkState meeting={meeting} />,

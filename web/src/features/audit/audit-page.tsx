@@ -16,7 +16,6 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { useAuditTrail } from './api.ts';
 import styles from './audit-page.module.css';
-import { actionInWords } from './changes.ts';
 import { EntryChanges } from './components/entry-changes.tsx';
 
 const SEARCH = 'search';
@@ -59,7 +58,7 @@ export function AuditPage() {
     cells: {
       when: instants.instant(entry.at),
       who: whoOf(text, entry),
-      what: text.said(actionInWords(entry.action)),
+      what: text.choice('auditAction', entry.action),
       subject: (
         <>
           <p>{entry.subject}</p>

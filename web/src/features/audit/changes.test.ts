@@ -1,6 +1,6 @@
 // What is read in an entry's details: the fields that differ, and nothing else.
 import { describe, expect, it } from 'vitest';
-import { actionInWords, changesOf } from './changes.ts';
+import { changesOf } from './changes.ts';
 
 describe('changesOf', () => {
   it('lists the fields that differ', () => {
@@ -35,17 +35,5 @@ describe('changesOf', () => {
 
   it('keeps what is no group as it is', () => {
     expect(changesOf('open', 'shut')).toEqual([{ name: '', before: 'open', after: 'shut' }]);
-  });
-});
-
-describe('actionInWords', () => {
-  it.each([
-    ['meeting.approve', 'Meeting: approve'],
-    ['organiser.invite', 'Staff: invite'],
-    ['organiser.remove-second-factor', 'Staff: remove two-step verification'],
-    ['second-factor.begin', 'Two-step verification: begin'],
-    ['started', 'Started'],
-  ])('%s is %s', (action, said) => {
-    expect(actionInWords(action)).toBe(said);
   });
 });

@@ -38,20 +38,3 @@ const words = (key: string): string =>
   key
     .replace(/[_-]+/g, ' ')
     .replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
-
-/** Parts of an action that have other words on screen than in the code. */
-const SHOWN_AS: Readonly<Record<string, string>> = {
-  organiser: 'staff',
-  'second-factor': 'two-step verification',
-  'remove-second-factor': 'remove two-step verification',
-};
-
-const part = (code: string): string => SHOWN_AS[code] ?? words(code);
-
-/** A action in words: 'meeting.approve' is 'Meeting: approve'. */
-export function actionInWords(action: string): string {
-  const [noun = '', ...verb] = action.split('.');
-  const subject = part(noun);
-  const capital = subject.charAt(0).toUpperCase() + subject.slice(1);
-  return verb.length === 0 ? capital : `${capital}: ${verb.map(part).join(' ')}`;
-}

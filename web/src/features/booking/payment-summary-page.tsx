@@ -4,7 +4,7 @@ import type { BookingSummary } from '@visavis/contract/booking/summary';
 import type { Output } from '@visavis/contract/endpoint';
 import type { processPayment } from '@visavis/contract/payment/endpoints';
 import { senOf } from '@visavis/domain/booking/money';
-import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS, type PaymentMethod } from '@visavis/domain/payment/schema';
+import { PAYMENT_METHODS, type PaymentMethod } from '@visavis/domain/payment/schema';
 import { CreditCard, Landmark, LockKeyhole, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
@@ -218,7 +218,7 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
           layout="stack"
           options={PAYMENT_METHODS.map((offered) => ({
             value: offered,
-            label: text.said(PAYMENT_METHOD_NAMES[offered]),
+            label: text.choice('paymentMethod', offered),
             icon: ICONS[offered],
           }))}
           value={method}

@@ -23,7 +23,7 @@ export function useBookingChanges(): (seen: BookingSummary, latest: BookingSumma
         dates.series([data.additionalName, data.additionalPassport].filter(Boolean)),
       ],
       [text('payment.stayingDuration'), stays.stay(data.stayingDuration)],
-      [text('payment.roomType'), text.said(data.roomType)],
+      [text('payment.roomType'), text.choice('roomType', data.roomType)],
       [text('payment.extraNights'), dates.series(data.extraNights.map(dates.date))],
       [text('payment.total'), amounts.money(senOf(totalAmount) ?? 0, currency)],
     ] as const;

@@ -115,7 +115,7 @@ function Schedule({ schedule, edition, loadedAt }: ScheduleProps) {
       </header>
       {days.map(({ day, hours }) => {
         const title = text('overview.dayTitle', {
-          day: text.said(day.dayOfWeek),
+          day: dates.weekday(day.date),
           date: dates.date(day.date),
         });
         return (

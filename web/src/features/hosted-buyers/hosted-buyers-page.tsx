@@ -33,7 +33,8 @@ type ScheduleDialog = (registrationId: number, onClose: () => void) => ReactNode
 export function HostedBuyersPage({ scheduleDialog }: { scheduleDialog: ScheduleDialog }) {
   const text = useText();
   const { filter, search, searchBox, remove, clear } = useAddressFilter(readFilter);
-  const statusTag = filter.status && text('hostedBuyers.statusIs', { status: text.said(filter.status) });
+  const statusTag =
+    filter.status && text('hostedBuyers.statusIs', { status: text.choice('status', filter.status) });
   const decisionTag =
     filter.decision && text('hostedBuyers.decisionIs', { decision: text(DECISION_WORDS[filter.decision]) });
   const tags = [

@@ -84,9 +84,9 @@ export function planOf(meetings: readonly MyMeeting[]): PlannedMeeting[] {
 }
 
 /** 'Monday 02 June, 11.00am-12.00pm'. */
-export const whenOf = (text: Text, dates: Dates, { dayOfWeek, date, time }: MyMeeting): string =>
+export const whenOf = (text: Text, dates: Dates, { date, time }: MyMeeting): string =>
   text('mySchedule.when', {
-    weekday: text.said(dayOfWeek),
+    weekday: dates.weekday(date),
     date: dates.day(date),
     time: dates.time(time),
   });

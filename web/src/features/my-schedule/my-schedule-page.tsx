@@ -188,7 +188,7 @@ function ScheduleList({ own, companies, scheduleKey, news, changes, onChoose }: 
         {groupByDay(schedule.meetings).map((meetings) => (
           <section key={meetings[0]?.date} className={styles.day}>
             <div className={styles.heading}>
-              <h2>{text.said(meetings[0]?.dayOfWeek ?? '')}</h2>
+              <h2>{dates.weekday(meetings[0]?.date ?? '')}</h2>
               <p>{dates.date(meetings[0]?.date ?? '')}</p>
             </div>
             <ul>

@@ -179,7 +179,10 @@ export function ContactStep(props: ContactStepProps) {
             <RadioCards
               legend={text('registration.companySize')}
               name="companySize"
-              options={COMPANY_SIZES.map((band) => ({ value: band, label: text.said(band) }))}
+              options={COMPANY_SIZES.map((band) => ({
+                value: band,
+                label: text.choice('companySize', band),
+              }))}
               value={size ?? ''}
               onChange={(next) => {
                 const chosen = companySize(next);

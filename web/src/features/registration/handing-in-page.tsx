@@ -1,6 +1,5 @@
 // Hands in a document that was asked for: what and why, the files, and how it stands once it came or is not needed.
 import type { AskedDocument } from '@visavis/contract/document-request/endpoints';
-import { DOCUMENT_KIND_NAMES } from '@visavis/domain/document/schema';
 import { CheckCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/text.ts';
@@ -35,7 +34,7 @@ export function HandingInPage(props: HandingInPageProps) {
   const input = useRef<HTMLInputElement>(null);
   const handing = useHandingIn({ documentKey, onChanged, input });
   const shown = handing.received ?? asked;
-  const name = text.said(DOCUMENT_KIND_NAMES[shown.kind]);
+  const name = text.choice('documentKind', shown.kind);
   if (shown.state !== 'asked') return <Ended asked={shown} isNow={handing.received !== null} home={home} />;
   return (
     <Journey
@@ -46,7 +45,10 @@ export function HandingInPage(props: HandingInPageProps) {
           <DetailsList
             items={[
               { term: text('hosted.handInDocument'), value: name },
-              { term: text('hosted.handInWhy'), value: <span dir="auto">{text.said(asked.reason)}</span> },
+              {
+                term: text('hosted.handInWhy'),
+                value: <span dir="auto">{text.choice('reason', asked.reason)}</span>,
+              },
               { term: text('hosted.handInReference'), value: asked.reference },
               { term: text('hosted.handInUntil'), value: dates.date(asked.lastDay) },
             ]}
@@ -106,7 +108,7 @@ interface EndedProps {
 function Ended({ asked, isNow, home }: EndedProps) {
   const text = useText();
   const instants = useInstants();
-  const name = text.said(DOCUMENT_KIND_NAMES[asked.kind]);
+  const name = text.choice('documentKind', asked.kind);
   useEffect(() => {
     // The button that had the focus is gone.
     if (isNow) globalThis.document.querySelector<HTMLElement>('h1')?.focus();

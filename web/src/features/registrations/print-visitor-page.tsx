@@ -76,7 +76,7 @@ function MeetingTable({ meetings, caption }: { meetings: readonly Schedule[]; ca
             <td>
               {text('review.dateAndWeekday', {
                 date: dates.date(meeting.date),
-                weekday: text.said(meeting.dayOfWeek),
+                weekday: dates.weekday(meeting.date),
               })}
             </td>
             <td>{dates.time(meeting.time)}</td>

@@ -25,7 +25,7 @@ export function RegistrationSchedule({ id, onClose }: RegistrationScheduleProps)
   const mailing = (group: MeetingGroup, warningId: string | undefined) => (
     <section className={styles.mailing} aria-label={text('review.statusMail')}>
       <div className={styles.standing} role="status">
-        <StatusPill kind={PILL_KINDS[group.status]}>{text.said(group.status)}</StatusPill>
+        <StatusPill kind={PILL_KINDS[group.status]}>{text.choice('status', group.status)}</StatusPill>
         <MailLine group={group} failure={failureOf(group.id)} unsent={NOT_SENT_SENTENCE} />
       </div>
       {can(role, 'registration.mail') && group.schedules.length > 0 && (

@@ -44,7 +44,7 @@ export function meetingAt({ day, hour }: GridSlot, exhibitor: Exhibitor): Planne
 /** 'Monday 02 June, 2.00pm-3.00pm'. */
 export function whenOf(text: Text, dates: Dates, { day, hour }: GridSlot): string {
   return text('scheduling.when', {
-    weekday: text.said(day.dayOfWeek),
+    weekday: dates.weekday(day.date),
     date: dates.day(day.date),
     time: dates.range(hour.hour),
   });

@@ -69,7 +69,7 @@ export function HourPage(props: HourPageProps) {
   const closed = closedSlots(edition, companyId, unavailable.slots ?? []);
   const stateOf = (at: GridSlot): SlotState => slotState(plan, companyId, slotRef(at), closed);
   const sentenceOfTaken = ({ day, hour }: GridSlot): string =>
-    text('scheduling.justTakenSentence', { time: dates.range(hour.hour), weekday: text.said(day.dayOfWeek) });
+    text('scheduling.justTakenSentence', { time: dates.range(hour.hour), weekday: dates.weekday(day.date) });
   const isJustTaken = useJustTaken({
     edition,
     companyId,

@@ -84,7 +84,7 @@ export function ThankYouPage({ meetings, lead, notice, facts, none, onHome }: Th
         {shown.length === 0 && none}
         {groupByDay(shown).map((day) => (
           <section key={day[0]?.day} className={styles.day}>
-            <h2>{text.said(day[0]?.dayOfWeek ?? '')}</h2>
+            <h2>{dates.weekday(day[0]?.date ?? '')}</h2>
             <ul>
               {day.map((meeting) => (
                 <li key={`${meeting.exhibitorId}/${meeting.day}/${meeting.hour}`}>

@@ -61,7 +61,7 @@ export function useScheduler(input: SchedulerInput) {
   const isGone = (slot: GridSlot): boolean => stateOf(slot).kind === 'unavailable';
   const inform = (...sentences: string[]) => setDialog({ kind: 'information', sentences, refused: null });
   const sentenceOfTaken = ({ day, hour }: GridSlot): string =>
-    text('scheduling.justTakenSentence', { time: dates.range(hour.hour), weekday: text.said(day.dayOfWeek) });
+    text('scheduling.justTakenSentence', { time: dates.range(hour.hour), weekday: dates.weekday(day.date) });
 
   /** Hours whose loss something on screen has said already. */
   const said = useRef(new Set<string>());

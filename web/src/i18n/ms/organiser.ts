@@ -16,3 +16,5 @@ export const messages = {
   ...review,
   ...staff,
 };
+
+export { staffChoices as choices } from '@visavis/domain/words/ms/staff-choices';

@@ -5,3 +5,4 @@ import { messages as said } from './said.json?lingui';
 import { messages as ui } from './ui.json?lingui';
 
 export const messages = { ...app, ...preferences, ...ui, ...said };
+export { choices } from '@visavis/domain/words/zh-hans/choices';

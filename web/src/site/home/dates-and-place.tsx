@@ -37,11 +37,11 @@ function Days({ edition }: { edition: Edition }) {
   const { from, to, zone } = editionWhen(edition, text, dates);
   return (
     <ul>
-      {edition.days.map(({ date, dayOfWeek }) => (
+      {edition.days.map(({ date }) => (
         <li key={date}>
           <time dateTime={date}>
             <span className={styles.date}>{dates.day(date)}</span>
-            <span className={styles.weekday}>{text.said(dayOfWeek)}</span>
+            <span className={styles.weekday}>{dates.weekday(date)}</span>
           </time>
           <span className={styles.hours}>{text('home.hours', { from, to, zone })}</span>
         </li>

@@ -1,5 +1,5 @@
 // What the test bank's pages say: the payment with its five outcomes, how one ended, and that there is none.
-import { PAYMENT_METHOD_NAMES } from '@visavis/domain/payment/schema';
+import { choices } from '@visavis/domain/words/en/choices';
 import type { BankPayment, Standing } from './bank.ts';
 import { type Html, html } from './html.ts';
 import { BANK_STYLE } from './style.ts';
@@ -37,7 +37,7 @@ export function paymentPage(payment: BankPayment, lateSeconds: number): Html {
     ['Order ID', payment.reference],
     ['Name', payment.payer_name],
     ['Email', payment.payer_email],
-    ['Method', PAYMENT_METHOD_NAMES[payment.method]],
+    ['Method', choices.paymentMethod[payment.method]],
   ];
   return page(
     'Payment request',

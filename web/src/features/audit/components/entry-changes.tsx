@@ -1,9 +1,10 @@
 // The details of an entry: opened when wanted, a line for each changed field.
 import type { AuditEntry } from '@visavis/contract/audit/endpoints';
+import { WEEKDAYS } from '@visavis/domain/edition/calendar';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { ArrowRight } from 'lucide-react';
 import { type Text, useText } from '../../../i18n/text.ts';
-import { useDates } from '../../../i18n/use-dates.ts';
+import { type Dates, useDates } from '../../../i18n/use-dates.ts';
 import { changesOf, type FieldChange } from '../changes.ts';
 import styles from './entry-changes.module.css';
 
@@ -23,18 +24,28 @@ function readableChanges(entry: AuditEntry): FieldChange[] {
   return isMeeting(entry) ? changes.filter(({ name }) => !SAID_OTHERWISE.has(name)) : changes;
 }
 
-function shown(text: Text, value: unknown, isStatus: boolean): string {
+/** Values of these kinds are written as they are stored. */
+const VALUES = ['auditWord', 'status', 'roomType', 'companySize', 'reason'] as const;
+
+function inWords(text: Text, dates: Dates, value: string): string {
+  const weekday = WEEKDAYS.find((name) => name === value);
+  if (weekday) return dates.weekdayWord(weekday);
+  return VALUES.map((kind) => text.choice(kind, value)).find((words) => words !== value) ?? value;
+}
+
+function shown(text: Text, dates: Dates, value: unknown, isStatus: boolean): string {
   if (value === undefined || value === null || value === '') return text('staff.auditNothing');
   if (typeof value === 'boolean') return text(value ? 'staff.auditYes' : 'staff.auditNo');
   if (isStatus && (value === 2 || value === 3 || value === 4)) return text(STATUS_WORDS[value]);
-  return typeof value === 'object' ? JSON.stringify(value) : text.said(String(value));
+  return typeof value === 'object' ? JSON.stringify(value) : inWords(text, dates, String(value));
 }
 
 export function EntryChanges({ entry }: { entry: AuditEntry }) {
   const text = useText();
   const dates = useDates();
   const changes = readableChanges(entry);
-  const say = (name: string, value: unknown) => shown(text, value, isMeeting(entry) && name === 'status');
+  const say = (name: string, value: unknown) =>
+    shown(text, dates, value, isMeeting(entry) && name === 'status');
   if (changes.length === 0) return null;
   return (
     <details className={styles.details}>
@@ -47,7 +58,7 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
       <dl>
         {changes.map(({ name, before, after }) => (
           <div key={name}>
-            <dt>{dates.series(name.split(', ').map(text.said))}</dt>
+            <dt>{dates.series(name.split(', ').map((part) => text.choice('auditWord', part)))}</dt>
             <dd>
               {before === undefined ? (
                 say(name, after)

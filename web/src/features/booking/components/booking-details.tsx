@@ -42,7 +42,7 @@ export function BookingDetails({ booking }: { booking: BookingSummary }) {
       title: text('payment.stayDetails'),
       items: [
         { term: text('payment.stayingDuration'), value: stays.stay(data.stayingDuration) },
-        { term: text('payment.roomType'), value: text.said(data.roomType) },
+        { term: text('payment.roomType'), value: text.choice('roomType', data.roomType) },
         {
           term: text('payment.extraNights'),
           value: dates.series(data.extraNights.map(dates.date)) || text('payment.noExtraNights'),

@@ -32,7 +32,7 @@ export function RoomChoice({ rooms, stay, room, onChoose, onWait, error }: RoomC
         name="roomType"
         layout="pair"
         options={ROOM_TYPES.map((offered) => {
-          const name = text.said(offered);
+          const name = text.choice('roomType', offered);
           const isFull = rooms.find(stay, offered)?.isFull ?? false;
           return { value: offered, label: isFull ? text('payment.roomFull', { room: name }) : name };
         })}

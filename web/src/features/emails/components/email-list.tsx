@@ -38,7 +38,7 @@ export function EmailList({ emails, place, now, busy }: EmailListProps) {
             state: <StatusPill kind={kind}>{text(word)}</StatusPill>,
             message: (
               <Link to={place.pathOf({ id: email.id })} className={styles.message}>
-                <span className={styles.kind}>{text.said(email.kindName)}</span>{' '}
+                <span className={styles.kind}>{text.choice('emailKind', email.kind)}</span>{' '}
                 <span className={styles.address}>{email.recipient}</span>
               </Link>
             ),

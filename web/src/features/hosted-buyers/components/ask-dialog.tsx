@@ -2,7 +2,7 @@
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { REASON_LIMIT } from '@visavis/domain/application/rejection';
 import { DOCUMENT_REASONS } from '@visavis/domain/document/request';
-import { DOCUMENT_KIND_NAMES, type DocumentKind } from '@visavis/domain/document/schema';
+import type { DocumentKind } from '@visavis/domain/document/schema';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -61,7 +61,7 @@ export function AskDialog({ row, isBusy, failure, onAsk, onCancel }: AskDialogPr
           ref={first}
           label={text('hostedBuyers.askKind')}
           value={kind ?? ''}
-          options={kinds.map((one) => ({ value: one, label: text.said(DOCUMENT_KIND_NAMES[one]) }))}
+          options={kinds.map((one) => ({ value: one, label: text.choice('documentKind', one) }))}
           onChange={({ target }) => setChosen(kinds.find((one) => one === target.value))}
         />
         <ReasonField

@@ -1,6 +1,5 @@
 // One attempt to pay: when, how, how much, how it stands, what is odd about it, and what went back.
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
-import { PAYMENT_METHOD_NAMES } from '@visavis/domain/payment/schema';
 import { TriangleAlert, Undo2 } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
@@ -27,7 +26,7 @@ export function AttemptCard({ attempt, deposit, onRefund }: AttemptCardProps) {
   const details = [
     [text('hostedBuyers.started'), instants.instant(createdAt)],
     [text('hostedBuyers.ended'), endedAt && instants.instant(endedAt)],
-    [text('hostedBuyers.method'), text.said(PAYMENT_METHOD_NAMES[method])],
+    [text('hostedBuyers.method'), text.choice('paymentMethod', method)],
     [text('hostedBuyers.referenceNo'), refNo],
     [text('hostedBuyers.transaction'), transactionId],
   ] as const;

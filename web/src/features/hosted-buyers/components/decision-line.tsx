@@ -21,7 +21,7 @@ export function DecisionLine({ row }: { row: HostedRow }) {
       )}
       {decision === 'rejected' && reason !== null && (
         <p className={styles.reason} dir="auto">
-          {text('dashboard.reasonGiven', { reason: text.said(reason) })}
+          {text('dashboard.reasonGiven', { reason: text.choice('reason', reason) })}
         </p>
       )}
       {isReplaced && <p className={styles.line}>{text('hostedBuyers.appliedAgain')}</p>}

@@ -1,7 +1,6 @@
 // The documents of an application, one at a time: previous and next, dots, Left and Right keys, and the download.
 import { makeDocumentAddress } from '@visavis/contract/document/calls';
 import type { DocumentInfo } from '@visavis/contract/hosted-review/row';
-import { DOCUMENT_KIND_NAMES } from '@visavis/domain/document/schema';
 import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -52,7 +51,7 @@ export function DocumentCarousel({ documents }: { documents: readonly DocumentIn
     >
       <div className={styles.head}>
         <div className={styles.title} aria-live="polite">
-          <p className={styles.kind}>{text.said(DOCUMENT_KIND_NAMES[document.kind])}</p>
+          <p className={styles.kind}>{text.choice('documentKind', document.kind)}</p>
           <p className={styles.filename}>
             <bdi>{document.filename}</bdi>
           </p>

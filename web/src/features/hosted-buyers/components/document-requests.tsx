@@ -1,7 +1,6 @@
 // Documents that an applicant was asked for: a line each in the row, and with reason and history in the dialog.
 import type { DocumentRequestInfo, HostedRow } from '@visavis/contract/hosted-review/row';
 import type { DocumentRequestState } from '@visavis/domain/document/request';
-import { DOCUMENT_KIND_NAMES } from '@visavis/domain/document/schema';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { can } from '@visavis/domain/identity/grants';
 import { Check, Clock, type LucideIcon, X } from 'lucide-react';
@@ -73,7 +72,7 @@ function StateLine({ request: { kind, state } }: { request: DocumentRequestInfo 
   return (
     <p className={`${styles.line} ${styles[state]}`}>
       <Icon aria-hidden />
-      {text(SHORT[state], { document: text.said(DOCUMENT_KIND_NAMES[kind]) })}
+      {text(SHORT[state], { document: text.choice('documentKind', kind) })}
     </p>
   );
 }
@@ -92,11 +91,11 @@ export function RequestList({ row, decisions }: RequestsProps) {
       <ul>
         {row.documentRequests.map((request) => {
           const { kind, state, reason, askedAt, askedBy, endedAt, mail } = request;
-          const document = text.said(DOCUMENT_KIND_NAMES[kind]);
+          const document = text.choice('documentKind', kind);
           return (
             <li key={request.id}>
               <StateLine request={request} />
-              {reason !== '' && <p className={styles.reason}>{text.said(reason)}</p>}
+              {reason !== '' && <p className={styles.reason}>{text.choice('reason', reason)}</p>}
               <p className={styles.when}>
                 {text('hostedBuyers.askedBy', { by: askedBy, when: instants.instant(askedAt) })}
               </p>

@@ -57,7 +57,7 @@ export function HostedTable(props: HostedTableProps) {
       </button>
     ),
     company: <span dir="auto">{row.company}</span>,
-    size: text.said(row.companySize),
+    size: text.choice('companySize', row.companySize),
     documents: (
       <div className={styles.documents}>
         <Documents row={row} mayOpen={can(role, 'document.open')} onOpen={onDocuments} />
@@ -66,7 +66,7 @@ export function HostedTable(props: HostedTableProps) {
     ),
     status: (
       <div className={styles.status}>
-        <StatusPill kind={STATUS_KINDS[row.status]}>{text.said(row.status)}</StatusPill>
+        <StatusPill kind={STATUS_KINDS[row.status]}>{text.choice('status', row.status)}</StatusPill>
         <DecisionLine row={row} />
         <LetterLine row={row} decisions={decisions} />
         <WaitingLines row={row} decisions={decisions} />
@@ -118,7 +118,7 @@ function Schedule({ row, onOpen }: { row: HostedRow; onOpen: Open }) {
         {text('hostedBuyers.viewSchedule', { count: row.meetingCount })}
         <span className="visually-hidden"> {text('hostedBuyers.scheduleOf', { name: row.name })}</span>
       </button>
-      <span className={styles.standing}>{text.said(row.meetingState)}</span>
+      <span className={styles.standing}>{text.choice('status', row.meetingState)}</span>
     </div>
   );
 }

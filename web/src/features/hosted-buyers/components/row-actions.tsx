@@ -27,7 +27,7 @@ export function RowActions({ row, decisions, onReject, onChangeDecision }: RowAc
   const busy = decisions.busyOf(row.id);
   const reason = isReplaced
     ? text('hostedBuyers.heldByReplaced')
-    : text('hostedBuyers.heldBy', { status: text.said(status) });
+    : text('hostedBuyers.heldBy', { status: text.choice('status', status) });
   const parts = (action: RecordedAction, mayPress: boolean, press: () => void) => ({
     busy: busy === action,
     // While one request of the row runs, no other begins.

@@ -17,7 +17,7 @@ export function WaitingLines({ row, decisions }: { row: HostedRow; decisions: De
   const stays = useStays();
   const instants = useInstants();
   return row.waiting.map((wait) => {
-    const room = `${text.said(wait.roomType)}, ${stays.stay(wait.stay.label)}`;
+    const room = `${text.choice('roomType', wait.roomType)}, ${stays.stay(wait.stay.label)}`;
     const isOpen = wait.position === null || wait.offeredUntil === null;
     return (
       <div key={wait.id}>

@@ -60,7 +60,7 @@ export function CancelDialog({ meeting, isBusy, problem, onCancelBooking, onClos
           </p>
           <p>
             {text('scheduling.cancelAt', {
-              weekday: text.said(meeting.dayOfWeek),
+              weekday: dates.weekday(meeting.date),
               date: dates.date(meeting.date),
               time: dates.time(meeting.time),
             })}

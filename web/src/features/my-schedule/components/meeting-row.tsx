@@ -54,7 +54,7 @@ export function MeetingRow({ meeting, company, ...actions }: MeetingRowProps) {
         )}
         {meeting.rejectionReason !== undefined && (
           <p className={styles.note} dir="auto">
-            {text('mySchedule.rejectedBecause', { reason: text.said(meeting.rejectionReason) })}
+            {text('mySchedule.rejectedBecause', { reason: text.choice('reason', meeting.rejectionReason) })}
           </p>
         )}
         {standing === 'released' && <p className={styles.note}>{text('mySchedule.releasedNote')}</p>}

@@ -38,10 +38,10 @@ export function HeatPanel({ edition, fill, exhibitorCount, listPath, className }
             <thead>
               <tr>
                 <td>{edition.utcOffsetLabel}</td>
-                {edition.days.map(({ day, date, dayOfWeek }) => (
+                {edition.days.map(({ day, date }) => (
                   <th key={day} scope="col">
                     <b>{date.slice(8, 10)}</b>{' '}
-                    <abbr title={text.said(dayOfWeek)}>{dates.weekdayShort(date)}</abbr>
+                    <abbr title={dates.weekday(date)}>{dates.weekdayShort(date)}</abbr>
                   </th>
                 ))}
               </tr>
@@ -50,7 +50,7 @@ export function HeatPanel({ edition, fill, exhibitorCount, listPath, className }
               {edition.hours.map(({ hour }) => (
                 <tr key={hour}>
                   <th scope="row">{dates.hourShort(hour)}</th>
-                  {edition.days.map(({ day, date, dayOfWeek }) => {
+                  {edition.days.map(({ day, date }) => {
                     const { taken, capacity } = fillOf(day, hour);
                     const percent = percentTaken(taken, capacity);
                     return (
@@ -61,7 +61,7 @@ export function HeatPanel({ edition, fill, exhibitorCount, listPath, className }
                           <Link
                             to={listPath({ day, hour })}
                             aria-label={text('overview.hourLink', {
-                              day: text.said(dayOfWeek),
+                              day: dates.weekday(date),
                               date: dates.day(date),
                               hour: dates.hour(hour),
                               percent,

@@ -1,5 +1,5 @@
 // One chosen file: what it is, of which kind, how far it has got, and what can be done about it.
-import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS, type DocumentKind } from '@visavis/domain/document/schema';
+import { DOCUMENT_KINDS, type DocumentKind } from '@visavis/domain/document/schema';
 import { Check, ChevronDown, CircleAlert, FileText, FileWarning, Image, X } from 'lucide-react';
 import { useRef } from 'react';
 import { type Text, useText } from '../../../i18n/text.ts';
@@ -83,7 +83,7 @@ export function DocumentRow({
           >
             {DOCUMENT_KINDS.map((offered) => (
               <option key={offered} value={offered}>
-                {text.said(DOCUMENT_KIND_NAMES[offered])}
+                {text.choice('documentKind', offered)}
               </option>
             ))}
           </select>

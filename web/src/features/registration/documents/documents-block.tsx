@@ -1,7 +1,6 @@
 // The documents of an application: what is asked for, the drop zone, a row for each file, and who may open them.
 import {
   DOCUMENT_EXTENSIONS,
-  DOCUMENT_KIND_NAMES,
   DOCUMENT_KINDS,
   DOCUMENT_LIMIT_COUNT,
   DOCUMENT_MESSAGES,
@@ -166,7 +165,7 @@ function RequiredDocuments() {
       <p className="visually-hidden">{text('hosted.uploadRequired')}</p>
       <ul className={styles.required}>
         {DOCUMENT_KINDS.map((kind) => (
-          <li key={kind}>{text.said(DOCUMENT_KIND_NAMES[kind])}</li>
+          <li key={kind}>{text.choice('documentKind', kind)}</li>
         ))}
       </ul>
     </>

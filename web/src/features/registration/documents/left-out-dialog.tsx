@@ -1,5 +1,5 @@
 // Asks before an application leaves without some of its files: which ones stay behind, why, and what goes.
-import { DOCUMENT_KIND_NAMES, type DocumentKind } from '@visavis/domain/document/schema';
+import type { DocumentKind } from '@visavis/domain/document/schema';
 import { CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -51,7 +51,7 @@ export function LeftOutDialog({ files, missing = [], onSend, onBack }: LeftOutDi
       {missing.length > 0 && (
         <p className={styles.missing}>
           {text('hosted.leftOutMissing', {
-            kinds: missing.map((kind) => text.said(DOCUMENT_KIND_NAMES[kind])).join(' · '),
+            kinds: missing.map((kind) => text.choice('documentKind', kind)).join(' · '),
           })}
         </p>
       )}

@@ -142,7 +142,7 @@ function EditForm({ group, meeting, edition, onClose, onSaved }: EditDialogProps
             <SelectField
               label={text('review.dayOfWeek')}
               value={values.dayOfWeek}
-              options={WEEKDAYS.map((weekday) => ({ value: weekday, label: text.said(weekday) }))}
+              options={WEEKDAYS.map((weekday) => ({ value: weekday, label: dates.weekdayWord(weekday) }))}
               {...error(errors.day_of_week)}
               onChange={({ target }) => enterWhen('dayOfWeek', target.value)}
             />

@@ -67,7 +67,7 @@ function useFilterWords(filter: RegistrationFilter): (key: FilterKey) => string 
       case 'registeredOn':
         return dates.date(filter.registeredOn ?? '');
       default:
-        return text.said(String(filter[key]));
+        return text.choice('status', String(filter[key]));
     }
   };
 }

@@ -57,7 +57,7 @@ export function MeetingCarousel({ meetings, place, onTurn }: MeetingCarouselProp
               <dd>
                 {text('review.dateAndWeekday', {
                   date: dates.date(meeting.date),
-                  weekday: text.said(meeting.dayOfWeek),
+                  weekday: dates.weekday(meeting.date),
                 })}
               </dd>
             </div>
@@ -68,7 +68,7 @@ export function MeetingCarousel({ meetings, place, onTurn }: MeetingCarouselProp
           </dl>
           {meeting.rejectionReason !== undefined && (
             <p className={styles.reason} dir="auto">
-              {text('dashboard.reasonGiven', { reason: text.said(meeting.rejectionReason) })}
+              {text('dashboard.reasonGiven', { reason: text.choice('reason', meeting.rejectionReason) })}
             </p>
           )}
         </article>

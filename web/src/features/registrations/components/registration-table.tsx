@@ -50,7 +50,7 @@ export function RegistrationTable({ groups, busy, actions }: RegistrationTablePr
     cells: {
       name: <span dir="auto">{group.name}</span>,
       company: <span dir="auto">{group.company}</span>,
-      size: text.said(group.companySize),
+      size: text.choice('companySize', group.companySize),
       schedule: (
         <button type="button" className={styles.view} onClick={() => actions.onView(group.id)}>
           {text('review.view')}
@@ -59,7 +59,7 @@ export function RegistrationTable({ groups, busy, actions }: RegistrationTablePr
       ),
       status: (
         <div className={styles.status}>
-          <StatusPill kind={PILL_KINDS[group.status]}>{text.said(group.status)}</StatusPill>
+          <StatusPill kind={PILL_KINDS[group.status]}>{text.choice('status', group.status)}</StatusPill>
           {group.unconfirmed && <MailNotice>{text('review.unconfirmed')}</MailNotice>}
           <MailLine group={group} failure={actions.failureOf(group.id)} />
         </div>

@@ -79,7 +79,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
                 {dayOfMonth(dates.day(day.date))}
                 <span className={styles.wide}>{monthOf(dates.day(day.date))}</span>
               </span>{' '}
-              <span className={`${styles.weekday} ${styles.wide}`}>{text.said(day.dayOfWeek)}</span>
+              <span className={`${styles.weekday} ${styles.wide}`}>{dates.weekday(day.date)}</span>
               <span className={`${styles.weekday} ${styles.narrow}`}>
                 {text('scheduling.weekdayShort', { weekday: day.dayOfWeek })}
               </span>

@@ -75,7 +75,7 @@ export function ConfirmDialog({
       {slot && (
         <DetailsList
           items={[
-            { term: text('scheduling.day'), value: text.said(slot.day.dayOfWeek) },
+            { term: text('scheduling.day'), value: dates.weekday(slot.day.date) },
             { term: text('scheduling.date'), value: dates.date(slot.day.date) },
             {
               term: text('scheduling.time'),
@@ -139,7 +139,7 @@ export function CancelDialog({ meeting, onCancelBooking, onClose }: CancelDialog
           </p>
           <p className={styles.line}>
             {text('scheduling.cancelAt', {
-              weekday: text.said(meeting.dayOfWeek),
+              weekday: dates.weekday(meeting.date),
               date: dates.date(meeting.date),
               time: dates.time(meeting.time),
             })}

@@ -50,7 +50,7 @@ export function SlotButton(props: SlotButtonProps) {
       data-ending={props.secondsLeft !== null || undefined}
       aria-disabled={state.kind === 'unavailable' ? true : undefined}
       aria-label={text('scheduling.slotName', {
-        weekday: text.said(slot.day.dayOfWeek),
+        weekday: dates.weekday(slot.day.date),
         date: dates.day(slot.day.date),
         time: dates.range(slot.hour.hour),
         state: spoken(),

@@ -118,7 +118,7 @@ function Content({ review, introRef, companies, edition, onChange }: ContentProp
           <section key={day.day} className={styles.day}>
             <h3>
               {text('scheduling.dayHeading', {
-                weekday: text.said(day.dayOfWeek),
+                weekday: dates.weekday(day.date),
                 date: dates.day(day.date),
               })}
             </h3>

@@ -1,0 +1,36 @@
+// Types say that every value has words; this says that the words are there and that translators wrote them.
+import { expect, it } from 'vitest';
+import { choices as en } from './en/choices.ts';
+import { staffChoices as enStaff } from './en/staff-choices.ts';
+import { choices as ms } from './ms/choices.ts';
+import { staffChoices as msStaff } from './ms/staff-choices.ts';
+import { choices as zhHans } from './zh-hans/choices.ts';
+import { staffChoices as zhHansStaff } from './zh-hans/staff-choices.ts';
+
+const LANGUAGES = {
+  en: { ...en, ...enStaff },
+  ms: { ...ms, ...msStaff },
+  'zh-Hans': { ...zhHans, ...zhHansStaff },
+};
+type Groups = Record<string, Readonly<Record<string, string>>>;
+
+it.each(Object.entries(LANGUAGES))('%s has the values of English, none empty', (_, groups: Groups) => {
+  for (const [group, words] of Object.entries<Readonly<Record<string, string>>>(LANGUAGES.en)) {
+    expect(Object.keys(groups[group] ?? {}).sort()).toEqual(Object.keys(words).sort());
+    expect(Object.values(groups[group] ?? {}).filter((word) => word.trim() === '')).toEqual([]);
+  }
+});
+
+it.each(['ms', 'zh-Hans'] as const)(
+  '%s has words of its own for every action and every reason',
+  (language) => {
+    const { auditAction, reason } = LANGUAGES[language];
+    for (const [own, english] of [
+      [auditAction, enStaff.auditAction],
+      [reason, en.reason],
+    ] as const)
+      expect(Object.entries(own).filter(([key, word]) => word === (english as Groups[string])[key])).toEqual(
+        [],
+      );
+  },
+);

@@ -1,0 +1,47 @@
+// Values that a person chooses or reads, in English.
+import type { ChoiceWords } from '../choices.ts';
+
+export const choices: ChoiceWords = {
+  status: {
+    Pending: 'Pending',
+    Approved: 'Approved',
+    Rejected: 'Rejected',
+    'Email Sent': 'Email Sent',
+  },
+  companySize: {
+    '1-10': '1-10',
+    '11-50': '11-50',
+    '51-100': '51-100',
+    '101 and above': '101 and above',
+  },
+  roomType: {
+    'Two Single Bed': 'Two Single Bed',
+    'One Double Bed': 'One Double Bed',
+  },
+  documentKind: {
+    'business-card': 'Business card',
+    'company-certificate': 'Company registration certificate',
+    passport: 'Passport',
+  },
+  paymentMethod: {
+    credit: 'Debit/Credit Card',
+    online: 'Online Banking',
+  },
+  reason: {
+    'All places of the programme are taken.': 'All places of the programme are taken.',
+    'Your company works outside the trades that the programme is for.':
+      'Your company works outside the trades that the programme is for.',
+    'We could not verify your company from the documents.':
+      'We could not verify your company from the documents.',
+    'The documents could not be read.': 'The documents could not be read.',
+    'The exhibitor asked for other hours.': 'The exhibitor asked for other hours.',
+    'The exhibitor takes no more meetings.': 'The exhibitor takes no more meetings.',
+    'Your interests do not match what the exhibitor shows.':
+      'Your interests do not match what the exhibitor shows.',
+    'This document was not among those you sent.': 'This document was not among those you sent.',
+    'The document that you sent could not be read.': 'The document that you sent could not be read.',
+    'The document that you sent has expired.': 'The document that you sent has expired.',
+    'The document that you sent names another person or company.':
+      'The document that you sent names another person or company.',
+  },
+};

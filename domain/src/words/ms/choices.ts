@@ -1,0 +1,47 @@
+// Values that a person chooses or reads, in Malay.
+import type { ChoiceWords } from '../choices.ts';
+
+export const choices: ChoiceWords = {
+  status: {
+    Pending: 'Menunggu',
+    Approved: 'Diluluskan',
+    Rejected: 'Ditolak',
+    'Email Sent': 'E-mel Dihantar',
+  },
+  companySize: {
+    '1-10': '1-10',
+    '11-50': '11-50',
+    '51-100': '51-100',
+    '101 and above': '101 dan ke atas',
+  },
+  roomType: {
+    'Two Single Bed': 'Dua katil bujang',
+    'One Double Bed': 'Satu katil kelamin',
+  },
+  documentKind: {
+    'business-card': 'Kad perniagaan',
+    'company-certificate': 'Sijil pendaftaran syarikat',
+    passport: 'Pasport',
+  },
+  paymentMethod: {
+    credit: 'Kad debit/kredit',
+    online: 'Perbankan dalam talian',
+  },
+  reason: {
+    'All places of the programme are taken.': 'Semua tempat dalam program ini sudah penuh.',
+    'Your company works outside the trades that the programme is for.':
+      'Syarikat anda tidak bergerak dalam bidang yang disasarkan oleh program ini.',
+    'We could not verify your company from the documents.':
+      'Kami tidak dapat mengesahkan syarikat anda berdasarkan dokumen yang dihantar.',
+    'The documents could not be read.': 'Dokumen yang dihantar tidak dapat dibaca.',
+    'The exhibitor asked for other hours.': 'Pempamer meminta waktu lain.',
+    'The exhibitor takes no more meetings.': 'Pempamer tidak lagi menerima mesyuarat.',
+    'Your interests do not match what the exhibitor shows.':
+      'Minat anda tidak sepadan dengan produk yang dipamerkan oleh pempamer ini.',
+    'This document was not among those you sent.': 'Dokumen ini tiada antara dokumen yang anda hantar.',
+    'The document that you sent could not be read.': 'Dokumen yang anda hantar tidak dapat dibaca.',
+    'The document that you sent has expired.': 'Dokumen yang anda hantar telah tamat tempoh.',
+    'The document that you sent names another person or company.':
+      'Dokumen yang anda hantar menyatakan nama orang atau syarikat lain.',
+  },
+};
