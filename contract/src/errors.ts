@@ -1,5 +1,6 @@
 // One shape for every failure, and the status that each code answers with.
 import { lostSlotSchema, scheduleSchema } from '@visavis/domain/meeting/schema';
+import type { Message } from '@visavis/domain/message/message';
 import * as z from 'zod/mini';
 import { bookingSummarySchema } from './booking/summary.ts';
 import { refusedFileSchema } from './hosted-application/refused-file.ts';
@@ -58,13 +59,22 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
+/** What a sentence is made of: a code of domain/src/message and the values that it needs. */
+export const messageSchema = z.custom<Message>(
+  (value) => typeof value === 'object' && value !== null && 'code' in value,
+);
+
 /** Every failure, whatever its status (decisions 3). `error` and `message` are the same sentence for a person. */
 export const errorSchema = z.object({
   error: z.string(),
   message: z.string(),
   code: z.enum(codes),
+  /** The sentence as code and values, for those who read another language than English. */
+  reason: z.optional(messageSchema),
   /** A sentence for each refused field, named by its path, such as 'registration.email'. */
   fields: z.optional(z.record(z.string(), z.string())),
+  /** The same as codes and values. */
+  reasons: z.optional(z.record(z.string(), messageSchema)),
   /** Of a form with files: each file that was refused, and why. */
   refusedFiles: z.optional(z.array(refusedFileSchema)),
   /** With 'meeting.slot-taken': every slot that was lost. */

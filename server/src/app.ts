@@ -1,5 +1,7 @@
 // Builds the application from its parts: no port, no environment, so that every test is a real request in process.
+
 import compress from '@fastify/compress';
+import type { Message } from '@visavis/domain/message/message';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from './adapters/clock.ts';
@@ -85,7 +87,7 @@ export interface AppDependencies {
   /** A real exhibition: no demo edition is ever shown. */
   isLive: boolean;
   /** Why this process cannot work, in one sentence; null where it can. */
-  findHindrance: () => Promise<string | null>;
+  findHindrance: () => Promise<Message | null>;
   publicUrl: string;
   rateLimitScale: number;
   /** Addresses or networks of proxies whose X-Forwarded-For is believed. */

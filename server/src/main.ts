@@ -1,6 +1,8 @@
 // The program: reads the settings, opens the database, serves, and closes everything in order.
+
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { message } from '@visavis/domain/message/message';
 import { DEMO_EDITION } from '@visavis/tools/demo-edition/edition-settings.ts';
 import { createClock } from './adapters/clock.ts';
 import { openDatabase } from './adapters/database/connection.ts';
@@ -112,7 +114,7 @@ async function start(settings: Settings): Promise<void> {
       db,
       clock,
       isLive: settings.isLive,
-      findHindrance: async () => (isStarted ? readiness.check() : 'The program is starting.'),
+      findHindrance: async () => (isStarted ? readiness.check() : message('server.not-started')),
       publicUrl: settings.publicUrl,
       rateLimitScale: settings.rateLimitScale,
       holdsPerAddress: settings.holdsPerAddress,

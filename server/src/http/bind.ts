@@ -1,9 +1,11 @@
 // Binds an endpoint of the contract to its handler: permission, limits, validation and answers in one place.
+
 import type { Endpoint, HandlerInput, Output } from '@visavis/contract/endpoint';
 import { ERROR_STATUS, type ErrorAnswer, errorSchema } from '@visavis/contract/errors';
 import type { Caller, CallerOf } from '@visavis/domain/identity/caller';
+import { message } from '@visavis/domain/message/message';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError, type FieldMessages } from './app-error.ts';
 import type { RequestLimit } from './limits.ts';
 import { type Authentication, authorise } from './policy.ts';
 
@@ -100,21 +102,15 @@ function describe(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema
   };
 }
 
-/** A sentence for a request whose shape was refused. */
-export const INVALID_REQUEST = 'Some of this could not be accepted. Please check the marked fields.';
-
 /** The refusal of a request that breaks rules, with a sentence for each field. */
 export function invalid(
-  fields: Record<string, string>,
+  fields: FieldMessages,
   refusedFiles: NonNullable<ErrorAnswer['refusedFiles']> = [],
 ): AppError {
-  const sentences = [...new Set(Object.values(fields))];
-  return new AppError(
-    'request.invalid',
-    sentences.length === 1 ? (sentences[0] ?? INVALID_REQUEST) : INVALID_REQUEST,
-    {
-      fields,
-      ...(refusedFiles.length > 0 && { refusedFiles }),
-    },
-  );
+  const [first, ...others] = new Set(Object.values(fields).map((one) => JSON.stringify(one)));
+  const only = first !== undefined && others.length === 0 ? Object.values(fields)[0] : undefined;
+  return new AppError('request.invalid', only ?? message('request.invalid'), {
+    fields,
+    ...(refusedFiles.length > 0 && { refusedFiles }),
+  });
 }

@@ -1,9 +1,11 @@
 // Turns whatever went wrong into the one error answer, with the status that its code stands for.
+
 import { ERROR_STATUS, type ErrorAnswer } from '@visavis/contract/errors';
+import { type Message, message } from '@visavis/domain/message/message';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../adapters/database/unavailable.ts';
 import { FileStoreUnavailable } from '../adapters/file-store/file-store.ts';
-import { AppError } from './app-error.ts';
+import { AppError, englishOf, type FieldMessages } from './app-error.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -11,39 +13,36 @@ const RETRY_AFTER_SECONDS = 2;
 function fromFramework(error: FastifyError): AppError | null {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new AppError('request.too-large', 'This is too much at once. Please send less.');
+      return new AppError('request.too-large', message('request.too-large'));
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new AppError('request.wrong-media-type', 'Please send JSON.');
+      return new AppError('request.wrong-media-type', message('request.not-json'));
     default:
   }
   const status = error.statusCode ?? 500;
-  if (status === 429)
-    return new AppError('request.too-many', error.message, {
-      retryAfterSeconds: Number((error as { retryAfterSeconds?: number }).retryAfterSeconds ?? 60),
-    });
-  if (status === 415) return new AppError('request.wrong-media-type', 'Please send JSON.');
-  if (status === 404) return new AppError('resource.not-found', 'There is nothing at this address.');
-  if (status >= 400 && status < 500)
-    return new AppError('request.unreadable', 'This request could not be read.');
+  if (status === 415) return new AppError('request.wrong-media-type', message('request.not-json'));
+  if (status === 404) return new AppError('resource.not-found', message('resource.no-such-address'));
+  if (status >= 400 && status < 500) return new AppError('request.unreadable', message('request.unreadable'));
   return null;
 }
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error) || error instanceof FileStoreUnavailable)
-    return new AppError(
-      'server.unavailable',
-      'The service is not available right now. Please try again in a moment.',
-      {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-        cause: error,
-      },
-    );
+    return new AppError('server.unavailable', message('server.unavailable'), {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+      cause: error,
+    });
   const known = error instanceof Error ? fromFramework(error as FastifyError) : null;
-  return (
-    known ??
-    new AppError('server.failed', 'Something went wrong on our side. Please try again.', { cause: error })
-  );
+  return known ?? new AppError('server.failed', message('server.failed'), { cause: error });
+}
+
+/** The sentences of the fields, and beside them what languages make of them. */
+function answerFields(said: FieldMessages): Pick<ErrorAnswer, 'fields' | 'reasons'> {
+  const reasons = Object.entries(said).filter(([, one]) => typeof one !== 'string');
+  return {
+    fields: Object.fromEntries(Object.entries(said).map(([path, one]) => [path, englishOf(one)])),
+    ...(reasons.length > 0 ? { reasons: Object.fromEntries(reasons) as Record<string, Message> } : {}),
+  };
 }
 
 function answer(error: AppError, requestId: string): ErrorAnswer {
@@ -52,7 +51,8 @@ function answer(error: AppError, requestId: string): ErrorAnswer {
     error: error.message,
     message: error.message,
     code: error.code,
-    ...(fields ? { fields } : {}),
+    ...(error.reason ? { reason: error.reason } : {}),
+    ...(fields ? answerFields(fields) : {}),
     ...(refusedFiles ? { refusedFiles } : {}),
     ...(lost ? { lost } : {}),
     ...(meeting ? { meeting } : {}),
@@ -93,5 +93,5 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** The answer for an address below /api that does not exist. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendError(new AppError('resource.not-found', 'There is nothing at this address.'), request, reply);
+  return sendError(new AppError('resource.not-found', message('resource.no-such-address')), request, reply);
 }

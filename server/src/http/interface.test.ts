@@ -1,5 +1,7 @@
 // What holds for the interface as a whole: its description, its policies, its headers, its refusals.
+
 import { type AddressInfo, connect } from 'node:net';
+import { message } from '@visavis/domain/message/message';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKysely, createPool } from '../adapters/database/pool.ts';
 import { silentLog } from '../adapters/log.ts';
@@ -9,7 +11,7 @@ let test: TestApp;
 let ready = true;
 beforeAll(async () => {
   test = await createTestApp({
-    findHindrance: async () => (ready ? null : 'The database is being prepared.'),
+    findHindrance: async () => (ready ? null : message('server.starting')),
   });
 });
 afterAll(() => test.close());

@@ -1,6 +1,8 @@
 // Who may make a call: each endpoint names one permission, and the grants say whom it lets in.
+
 import type { Caller, Own } from '@visavis/domain/identity/caller';
 import { can, grantOf, type Permission } from '@visavis/domain/identity/grants';
+import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -24,8 +26,8 @@ export interface Authentication {
   findDocumentRequest(key: string): Promise<number | null>;
 }
 
-const NOTHING_HERE = 'There is nothing here.';
-const UNKNOWN_KEY = 'This link is unknown or has expired.';
+const NOTHING_HERE = message('resource.hidden');
+const UNKNOWN_KEY = message('link.unknown');
 
 /** The bearer token of a request, or null. */
 export function bearerToken(request: FastifyRequest): string | null {
@@ -53,8 +55,8 @@ export async function authorise(
   const organiser = token === null ? null : await authentication.findOrganiser(token);
   const isAllowed = can(organiser?.role, permission);
   if (refusal === 'unknown' && !isAllowed) throw new AppError('resource.not-found', NOTHING_HERE);
-  if (!organiser) throw new AppError('session.missing', 'Please log in.');
-  if (!isAllowed) throw new AppError('session.forbidden', 'Your role does not allow this.');
+  if (!organiser) throw new AppError('session.missing', message('session.missing'));
+  if (!isAllowed) throw new AppError('session.forbidden', message('session.forbidden'));
   return { kind: 'staff', ...organiser };
 }
 

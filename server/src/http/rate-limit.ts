@@ -1,7 +1,10 @@
 // How often one caller may call. Counted in this process; several processes each count their own (record 0005).
+
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
+import { message } from '@visavis/domain/message/message';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressKey } from './address-key.ts';
+import { AppError } from './app-error.ts';
 import { type Counters, createCounters } from './counters.ts';
 import { RATES, type RequestLimit, scaledLimit } from './limits.ts';
 
@@ -54,20 +57,10 @@ class CountingStore implements FastifyRateLimitStore {
 }
 
 /** The refusal of a call that came too often. */
-export function tooMany(
-  retryAfterSeconds: number,
-): Error & { statusCode: number; retryAfterSeconds: number } {
-  return Object.assign(new Error(`Too many requests. Please try again in ${inWords(retryAfterSeconds)}.`), {
-    statusCode: 429,
+export const tooMany = (retryAfterSeconds: number): AppError =>
+  new AppError('request.too-many', message('request.too-many', { seconds: retryAfterSeconds }), {
     retryAfterSeconds,
   });
-}
-
-/** '1 second', '90 seconds', '15 minutes'. */
-function inWords(seconds: number): string {
-  const [count, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}
 
 /**
  * A limit of its own beside that of the route.

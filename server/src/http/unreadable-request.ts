@@ -1,8 +1,11 @@
 // The answer to bytes that are no HTTP request: the one error shape, written by hand, for no route is there yet.
+
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorAnswer } from '@visavis/contract/errors';
+import { message } from '@visavis/domain/message/message';
+import { inEnglish } from '@visavis/domain/words/english';
 
 /** Node's codes for requests whose status is not 400. */
 const STATUS_OF = new Map([
@@ -17,11 +20,13 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     return;
   }
   const status = STATUS_OF.get(error.code ?? '') ?? 400;
-  const sentence = 'This request could not be read.';
+  const reason = message('request.unreadable');
+  const sentence = inEnglish(reason);
   const answer: ErrorAnswer = {
     error: sentence,
     message: sentence,
     code: 'request.unreadable',
+    reason,
     requestId: randomUUID(),
   };
   const body = JSON.stringify(answer);

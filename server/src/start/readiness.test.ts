@@ -1,8 +1,11 @@
 // When the program says that it cannot work: a full disk, another release's database, a data folder that is gone.
+
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Message } from '@visavis/domain/message/message';
+import { inEnglish } from '@visavis/domain/words/english';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { createKysely, createPool } from '../adapters/database/pool.ts';
@@ -12,6 +15,8 @@ import { createSmallEdition } from '../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../testing/submission.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
+
+const english = (reason: Message | null) => reason && inEnglish(reason);
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 const CANNOT_WRITE = 'The database cannot write at the moment.';
@@ -67,7 +72,7 @@ it('while the database cannot write it is not ready, and it is again when a tria
         $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
       create event trigger no_room on ddl_command_start execute function no_room()`);
     now += 5_001;
-    expect(await readiness.check()).toBe(CANNOT_WRITE);
+    expect(english(await readiness.check())).toBe(CANNOT_WRITE);
     const answer = await test.get('/api/ready');
     expect([answer.statusCode, answer.json().message]).toEqual([503, CANNOT_WRITE]);
     await administrator.query('drop event trigger no_room; drop function no_room()');
@@ -100,7 +105,7 @@ it('a write that was refused anywhere counts, until some seconds have passed wit
     .execute()
     .catch(() => undefined);
   await test.database.pool.query('drop function refuse cascade');
-  expect(await readiness.check()).toBe(CANNOT_WRITE);
+  expect(english(await readiness.check())).toBe(CANNOT_WRITE);
   now += 5_001;
   expect(await readiness.check()).toBeNull();
 });
@@ -121,7 +126,9 @@ it('a process that is older than its database says so in a sentence', async () =
 it('a data folder that was removed while the program ran is told', async () => {
   expect(await readiness.check()).toBeNull();
   rmSync(folder, { recursive: true });
-  expect(await readiness.check()).toBe('The data folder of this server is missing or cannot be written to.');
+  expect(english(await readiness.check())).toBe(
+    'The data folder of this server is missing or cannot be written to.',
+  );
 });
 
 it('a database that has gone silent does not keep who asks waiting', async () => {
@@ -131,7 +138,7 @@ it('a database that has gone silent does not keep who asks waiting', async () =>
     const asked = openReadiness({ pool });
     expect(await asked.check()).toBeNull();
     line.silence();
-    expect(await asked.check()).toBe('The database does not answer.');
+    expect(english(await asked.check())).toBe('The database does not answer.');
   } finally {
     await line.close();
     await pool.end();

@@ -1,6 +1,8 @@
 // Whether this process can work: the database answers, is of this release, can write, and the data folder is there.
+
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
+import { type Message, message } from '@visavis/domain/message/message';
 import type pg from 'pg';
 import { MigrationError, pendingMigrations } from '../adapters/database/migrate.ts';
 import { isDatabaseUnavailable, refusesToWrite } from '../adapters/database/unavailable.ts';
@@ -25,7 +27,7 @@ export interface ReadinessDependencies {
 
 export interface Readiness {
   /** Null when ready, else the reason in one sentence. */
-  check(): Promise<string | null>;
+  check(): Promise<Message | null>;
   /** An error of the database, wherever it came up. */
   note(error: unknown): void;
 }
@@ -53,25 +55,24 @@ export function createReadiness(dependencies: ReadinessDependencies): Readiness 
     return true;
   }
 
-  async function look(): Promise<string | null> {
-    if (dataDir !== null && !(await isWritable(dataDir)))
-      return 'The data folder of this server is missing or cannot be written to.';
+  async function look(): Promise<Message | null> {
+    if (dataDir !== null && !(await isWritable(dataDir))) return message('server.data-folder');
     try {
       const pending = await pendingMigrations(pool, migrationsFolder);
-      if (pending.length > 0) return 'The database is being prepared.';
+      if (pending.length > 0) return message('server.starting');
     } catch (error) {
       if (!(error instanceof MigrationError)) throw error;
-      return 'The database is of another release than this server: start the server of the newer release.';
+      return message('server.other-release');
     }
-    return (await canWrite()) ? null : 'The database cannot write at the moment.';
+    return (await canWrite()) ? null : message('server.database-read-only');
   }
 
   return {
     note,
     check: async () => {
       let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<string>((resolve) => {
-        timer = setTimeout(() => resolve('The database does not answer.'), ANSWER_WITHIN_MS);
+      const late = new Promise<Message>((resolve) => {
+        timer = setTimeout(() => resolve(message('server.database-silent')), ANSWER_WITHIN_MS);
       });
       try {
         return await Promise.race([look(), late]);

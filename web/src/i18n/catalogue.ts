@@ -1,15 +1,13 @@
 // Loads words by language, each file once; what travels is compiled: no message parser is needed in the browser.
 import { i18n, type Messages } from '@lingui/core';
 import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
-import { addChoices, type Choices } from './choices.ts';
+import { addWords, type LanguageWords } from './typed-words.ts';
 import type { Words } from './words.ts';
 
 export { i18n };
 
-interface Catalogue {
+interface Catalogue extends LanguageWords {
   messages: Messages;
-  /** Words of values, which travel with the messages of an area. */
-  choices?: Partial<Choices>;
 }
 
 const FILES: Record<string, () => Promise<Catalogue>> = {
@@ -65,9 +63,9 @@ async function loadFiles(of: Language, names: readonly string[]): Promise<void> 
       return load();
     }),
   );
-  for (const { messages, choices = {} } of catalogues) {
+  for (const { messages, ...words } of catalogues) {
     i18n.load(of, messages);
-    addChoices(of, choices);
+    addWords(of, words);
   }
   for (const file of missing) loaded.add(file);
 }

@@ -1,8 +1,9 @@
 // The only way to words on screen: looks a message up by its id in the language in use.
+import type { Message } from '@visavis/domain/message/message';
 import { useSyncExternalStore } from 'react';
 import { currentLanguage, i18n } from './catalogue.ts';
-import { type ChoiceKind, choiceInWords } from './choices.ts';
 import { sayer } from './said.ts';
+import { type ChoiceKind, choiceInWords, messageInWords } from './typed-words.ts';
 
 type Catalogue = typeof import('./en/app.json') &
   typeof import('./en/ui.json') &
@@ -31,6 +32,11 @@ export interface Text {
   (id: TextId, values?: Record<string, string | number>): string;
   /** A value that travels as it is, such as a status; one without words, such as a reason of one's own, stays. */
   choice(kind: ChoiceKind, value: string): string;
+  /**
+   * What the server says.
+   * @param english its sentence as it came: said where the language in use has no words of its own for it
+   */
+  message(reason: Message | undefined, english: string): string;
   /** A sentence that a rule or the server says: its English words are its id, and what shows where no translation is. */
   said(sentence: string): string;
 }
@@ -38,7 +44,10 @@ export interface Text {
 function textOfLanguage(): Text {
   const text = (id: TextId, values?: Record<string, string | number>): string => i18n._(id, values);
   const choice = (kind: ChoiceKind, value: string) => choiceInWords(currentLanguage(), kind, value);
-  return Object.assign(text, { choice, said: sayer(i18n) });
+  const said = sayer(i18n);
+  const message = (reason: Message | undefined, english: string) =>
+    (reason && messageInWords(currentLanguage(), reason)) || said(english);
+  return Object.assign(text, { choice, message, said });
 }
 
 let current = textOfLanguage();

@@ -12,6 +12,9 @@ export class ApiError extends Error {
   /** A code of the contract; 'network' when no answer came, 'answer.unreadable' when it was not ours. */
   readonly code: ErrorCode | 'network' | 'answer.unreadable';
   readonly fields?: Readonly<Record<string, string>>;
+  /** The message of the answer and those of its fields, as codes and values. */
+  readonly reason?: ErrorAnswer['reason'];
+  readonly reasons?: ErrorAnswer['reasons'];
   readonly lost?: ErrorAnswer['lost'];
   readonly meeting?: ErrorAnswer['meeting'];
   readonly application?: ErrorAnswer['application'];
@@ -28,6 +31,8 @@ export class ApiError extends Error {
     this.code = code;
     this.requestId = answer.requestId ?? '';
     if (answer.fields) this.fields = answer.fields;
+    if (answer.reason) this.reason = answer.reason;
+    if (answer.reasons) this.reasons = answer.reasons;
     if (answer.lost) this.lost = answer.lost;
     if (answer.meeting) this.meeting = answer.meeting;
     if (answer.application) this.application = answer.application;

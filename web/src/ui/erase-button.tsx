@@ -2,8 +2,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eraser } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { isSessionOver, sentenceOf } from '../i18n/refusal.ts';
 import { useText } from '../i18n/text.ts';
-import { isSessionOver, sentenceOf } from '../lib/refusal.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './erase-button.module.css';
@@ -86,7 +86,7 @@ function EraseDialog({ calls, registrationId, name, onErased, onClose }: EraseDi
       toast(text('dashboard.erased', { name }));
       await queries.invalidateQueries();
     } catch (cause) {
-      if (!isSessionOver(cause)) setFailure(text.said(sentenceOf(cause, text('dashboard.eraseFailed'))));
+      if (!isSessionOver(cause)) setFailure(sentenceOf(text, cause, text('dashboard.eraseFailed')));
       setErasing(false);
     }
   };
@@ -111,7 +111,7 @@ function EraseDialog({ calls, registrationId, name, onErased, onClose }: EraseDi
       }
     >
       {error ? (
-        <p>{text.said(sentenceOf(error, text('dashboard.eraseFailed')))}</p>
+        <p>{sentenceOf(text, error, text('dashboard.eraseFailed'))}</p>
       ) : data ? (
         <div className={styles.words}>
           {data.hindrance !== null && <p className={styles.hindrance}>{text.said(data.hindrance)}</p>}

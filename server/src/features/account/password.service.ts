@@ -1,6 +1,8 @@
 // Choosing a password by a mailed link, for those who are invited and those who forgot theirs.
+
 import { hash } from '@node-rs/argon2';
 import type { Language } from '@visavis/domain/language/languages';
+import { message } from '@visavis/domain/message/message';
 import { foldOrganiserEmail } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -43,7 +45,7 @@ interface PasswordDependencies {
   outbox: Outbox;
 }
 
-const deadLink = () => new AppError('resource.not-found', 'This link is unknown, used or has expired.');
+const deadLink = () => new AppError('resource.not-found', message('link.used'));
 
 export function createPasswordService(dependencies: PasswordDependencies): PasswordService {
   const { db, clock, editions, outbox } = dependencies;

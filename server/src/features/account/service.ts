@@ -1,5 +1,7 @@
 // What organisers do with their own account: its password and its second factor.
+
 import { hash, verify } from '@node-rs/argon2';
+import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -25,7 +27,7 @@ import {
   WRONG_CODE,
 } from '../staff/public.ts';
 
-const WRONG_PASSWORD = 'Wrong password';
+const WRONG_PASSWORD = message('account.wrong-password');
 
 export interface AccountService {
   find(organiser: Organiser): Promise<Organiser & { hasSecondFactor: boolean }>;
@@ -58,7 +60,7 @@ export function createAccountService(db: Kysely<Database>, clock: Clock): Accoun
   async function lockUnchanged(transaction: Transaction<Database>, checked: Account): Promise<Account> {
     const account = await lockAccount(transaction, checked.id);
     if (account?.disabled_at !== null || account.password_hash !== checked.password_hash)
-      throw new AppError('session.missing', 'Please log in.');
+      throw new AppError('session.missing', message('session.missing'));
     return account;
   }
 
@@ -97,7 +99,7 @@ export function createAccountService(db: Kysely<Database>, clock: Clock): Accoun
         const account = await lockUnchanged(transaction, checked);
         // Nothing takes the place of a secret that counts.
         if (account.totp_confirmed_at !== null)
-          throw new AppError('request.invalid', 'Two-step verification is on. Please turn it off first.');
+          throw new AppError('request.invalid', message('second-factor.on-already'));
         await storeSecret(transaction, account.id, factor.secret);
         await recordAction(transaction, {
           at: clock(),
@@ -115,7 +117,7 @@ export function createAccountService(db: Kysely<Database>, clock: Clock): Accoun
         const account = await lockAccount(transaction, organiser.id);
         const secret = account?.totp_secret ?? null;
         if (!account || secret === null || account.totp_confirmed_at !== null)
-          throw invalid({ code: 'Two-step verification is not being set up. Please begin again.' });
+          throw invalid({ code: message('second-factor.not-begun') });
         if (!(await useCode(transaction, { organiserId: account.id, secret, code, now })))
           throw invalid({ code: WRONG_CODE });
         await confirmSecret(transaction, account.id, now);

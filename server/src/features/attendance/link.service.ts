@@ -1,6 +1,8 @@
 // Makes the secret link by which an exhibitor sees its meetings and marks them.
+
 import { EXHIBITOR_DESK_PATH } from '@visavis/contract/page-path';
 import { slotStartsAt } from '@visavis/domain/edition/calendar';
+import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -27,7 +29,7 @@ export async function makeLink(
   { catalogue, exhibitorId, organiser, publicUrl, now }: LinkRequest,
 ): Promise<string> {
   const exhibitor = catalogue.findExhibitor(exhibitorId)?.exhibitor;
-  if (!exhibitor) throw new AppError('resource.not-found', 'There is no such exhibitor.');
+  if (!exhibitor) throw new AppError('resource.not-found', message('exhibitor.unknown'));
   const key = newToken();
   const lastDate = catalogue.days.at(-1)?.date ?? '';
   await db.transaction().execute(async (transaction) => {

@@ -1,6 +1,8 @@
 // Marks a meeting as held or missed: an approved one whose hour has begun, by those who may.
+
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { canBeMarked } from '@visavis/domain/attendance/schema';
+import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -30,8 +32,8 @@ export interface MarkRequest {
   marker: Marker;
 }
 
-const NO_MEETING = 'There is no such meeting.';
-const NOT_MARKABLE = 'Only an approved meeting whose hour has begun can be marked.';
+const NO_MEETING = message('meeting.unknown');
+const NOT_MARKABLE = message('attendance.not-markable');
 
 export async function markMeeting(
   { db, clock, editions }: { db: Kysely<Database>; clock: Clock; editions: EditionService },

@@ -1,4 +1,5 @@
 // Which meetings took place: the organisers' list, their marks, and the exhibitor's own page.
+
 import {
   getExhibitorDesk,
   listAttendance,
@@ -6,6 +7,7 @@ import {
   markAtDesk,
   markAttendance,
 } from '@visavis/contract/attendance/endpoints';
+import { message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -73,7 +75,7 @@ export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependenc
     reply.header('cache-control', 'no-store');
     const catalogue = await editions.current();
     const exhibitor = catalogue.findExhibitor(caller.exhibitorId)?.exhibitor;
-    if (!exhibitor) throw new AppError('resource.not-found', 'This link is unknown or has expired.');
+    if (!exhibitor) throw new AppError('resource.not-found', message('link.unknown'));
     const rows = await listAttended(db, catalogue.editionId, { exhibitorId: caller.exhibitorId });
     const now = clock();
     return {

@@ -1,6 +1,8 @@
 // Shows an admin the passport numbers of a booking, for the hotel, and writes it down.
+
 import type { revealPassports as revealPassportsCall } from '@visavis/contract/booking/endpoints';
 import type { Output } from '@visavis/contract/endpoint';
+import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
@@ -8,7 +10,7 @@ import { findBooking, findHostedRegistration } from './repository.ts';
 import { openPassport } from './sealed-passport.service.ts';
 import type { BookingDependencies } from './service.ts';
 
-const NOTHING_HERE = 'There is nothing here.';
+const NOTHING_HERE = message('resource.hidden');
 
 /** @throws 'resource.not-found' for whoever is no admin: nobody else is told whether there is a booking */
 export async function revealPassports(
@@ -19,7 +21,7 @@ export async function revealPassports(
   if (organiser.role !== 'admin') throw new AppError('resource.not-found', NOTHING_HERE);
   const registration = await findHostedRegistration(db, registrationId);
   const booking = registration && (await findBooking(db, registrationId));
-  if (!booking) throw new AppError('resource.not-found', 'There is no booking.');
+  if (!booking) throw new AppError('resource.not-found', message('booking.none'));
   const applicants = [{ name: booking.name, passportNumber: openPassport(sealer, 'passport', booking) }];
   if (booking.additionalName !== '')
     applicants.push({

@@ -1,5 +1,7 @@
 // POST /api/payments/booking/{userId}/{companyId}, GET /api/payments/booking, and the passports for an admin.
+
 import { getBooking, revealPassports, saveBooking } from '@visavis/contract/booking/endpoints';
+import { message } from '@visavis/domain/message/message';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
 import { getBuyer } from '../hosted-buyer/public.ts';
@@ -18,7 +20,7 @@ export function bookingRoutes(bind: Binder, dependencies: BookingDependencies): 
   bind(getBooking, async ({ caller, reply }) => {
     reply.header('cache-control', 'no-store');
     const summary = await readSummary(db, sealer, await getBuyer(db, caller.registrationId));
-    if (!summary) throw new AppError('resource.not-found', 'There is no booking yet.');
+    if (!summary) throw new AppError('resource.not-found', message('booking.none-yet'));
     return summary;
   });
 

@@ -1,10 +1,12 @@
 // Makes or changes the one booking of an approved buyer, at the server's price, while nothing is paid or being paid.
+
 import { isDeepStrictEqual } from 'node:util';
 import type { saveBooking as saveBookingCall } from '@visavis/contract/booking/endpoints';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import { ringgitOf, senOf } from '@visavis/domain/booking/money';
 import { readBooking, totalDiffersSentence, totalSen } from '@visavis/domain/booking/price';
 import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
+import { message } from '@visavis/domain/message/message';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -32,11 +34,9 @@ type Input = Pick<HandlerInput<typeof saveBookingCall>, 'params' | 'body' | 'hea
 type Body = Input['body'];
 type SavedBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
 
-const UNKNOWN = 'This link is unknown or has expired.';
-const OTHER_CONTENT =
-  'This booking has been received already, as you first sent it. Please reload the page to change it.';
-const STALE =
-  'Your booking was changed in the meantime, perhaps in another window. Please look at it again before you change it.';
+const UNKNOWN = message('link.unknown');
+const OTHER_CONTENT = message('booking.received-already');
+const STALE = message('booking.changed');
 const MINUTE_MS = 60_000;
 
 /** @param registrationId of the key that was sent */
@@ -137,10 +137,7 @@ async function refuseUnderWay(
   const { open } = await readPayments(transaction, bookingId);
   if (!open) return;
   const minutes = Math.max(1, Math.ceil((open.expiresAt.getTime() - now.getTime()) / MINUTE_MS));
-  throw new AppError(
-    'payment.under-way',
-    `A payment for this booking is under way. Please finish it, or change the booking once it has ended: in about ${minutes} minute${minutes === 1 ? '' : 's'} at the latest.`,
-  );
+  throw new AppError('payment.under-way', message('booking.payment-under-way', { minutes }));
 }
 
 /** The booking at the edition's prices and terms. Throws 'request.invalid' with a sentence for each refused field. */

@@ -1,5 +1,7 @@
 // The interest taxonomy, from the catalogue.
+
 import { listCategories, listSubCategories } from '@visavis/contract/category/endpoints';
+import { message } from '@visavis/domain/message/message';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
 import type { EditionService } from '../edition/public.ts';
@@ -12,7 +14,7 @@ export function categoryRoutes(bind: Binder, editions: EditionService): void {
 
   bind(listSubCategories, async ({ params }) => {
     const category = (await editions.current()).findCategory(params.id);
-    if (!category) throw new AppError('resource.not-found', 'There is no such category.');
+    if (!category) throw new AppError('resource.not-found', message('category.unknown'));
     return category.subCategories;
   });
 }

@@ -1,5 +1,7 @@
 // How many hours an address may take in a day while nobody has confirmed them: counted by the statement that takes them.
+
 import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/calendar';
+import { message } from '@visavis/domain/message/message';
 import { scaledHours } from '@visavis/domain/registration/confirmation';
 import { AppError } from '../../http/app-error.ts';
 import type { Catalogue } from '../edition/public.ts';
@@ -8,8 +10,7 @@ import type { Origin } from './origin.service.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /** Said to the visitor whose submission is refused; the draft stays as it is. */
-const ORIGIN_FULL =
-  'Too many hours have been booked from your network today that nobody has confirmed. Your choices are kept. If colleagues have registered, ask them to press Confirm on the page that our email links to, then submit again; or use another connection, such as mobile data.';
+const ORIGIN_FULL = message('registration.network-limit');
 
 /** The code of the database's error for a statement that would take more hours than a network may. */
 const REFUSED = 'VU001';

@@ -2,6 +2,7 @@
 
 import type { changeUnconfirmedTerms, getUnconfirmedTerms } from '@visavis/contract/confirmation/endpoints';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
+import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -35,16 +36,9 @@ export async function changeTerms(
 ): Promise<Terms> {
   return db.transaction().execute(async (transaction) => {
     const before = await lockTerms(transaction, editionId);
-    if (before.version !== wanted.version)
-      throw new AppError(
-        'edition.stale',
-        'The edition has been changed in the meantime. Please look at it again.',
-      );
+    if (before.version !== wanted.version) throw new AppError('edition.stale', message('edition.changed'));
     if (wanted.releasedAfterHours !== null && before.releasedAfterHours === null && !canMail)
-      throw new AppError(
-        'email.not-configured',
-        'Hours can be released only where a mail server is configured: without one nobody can confirm.',
-      );
+      throw new AppError('email.not-configured', message('confirmation.no-mail-server'));
     await writeTerms(transaction, editionId, wanted);
     const after = await readTermsRow(transaction, editionId);
     await recordAction(transaction, {

@@ -1,6 +1,8 @@
 // The public directory of exhibitors: its list, its figures, and each exhibitor by itself.
+
 import { getDirectoryEntry, getDirectoryFacts, listDirectory } from '@visavis/contract/directory/endpoints';
 import { DIRECTORY_PAGE_SIZE } from '@visavis/domain/directory/schema';
+import { message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -42,7 +44,7 @@ export function directoryRoutes(bind: Binder, { db, clock, editions, rateLimitSc
 
   bind(getDirectoryEntry, async ({ params, reply }) => {
     const detail = await directory.detailOf(params.id);
-    if (!detail) throw new AppError('resource.not-found', 'There is no such exhibitor.');
+    if (!detail) throw new AppError('resource.not-found', message('exhibitor.unknown'));
     reply.header('cache-control', 'no-store');
     return detail;
   });

@@ -2,6 +2,7 @@
 
 import type { AskedDocument } from '@visavis/contract/document-request/endpoints';
 import { standingOfRequest } from '@visavis/domain/document/request';
+import { message } from '@visavis/domain/message/message';
 import { choices } from '@visavis/domain/words/en/choices';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -15,10 +16,10 @@ import {
   raiseApplicationVersion,
 } from './repository.ts';
 
-const UNKNOWN = 'This link is unknown or has expired.';
+const UNKNOWN = message('link.unknown');
 const ENDED = {
-  'handed-in': 'This document has been handed in already. There is nothing more to do.',
-  withdrawn: 'This document is not needed any more. There is nothing more to do.',
+  'handed-in': message('document-request.done'),
+  withdrawn: message('document-request.not-needed'),
 } as const;
 
 const unknown = () => new AppError('resource.not-found', UNKNOWN);

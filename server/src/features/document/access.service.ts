@@ -3,6 +3,7 @@
 import { contentDisposition, safeFilename } from '@visavis/domain/document/filename';
 import { mayListDocumentViews, mayOpenDocument } from '@visavis/domain/document/policy';
 import type { DocumentMediaType } from '@visavis/domain/document/schema';
+import { message } from '@visavis/domain/message/message';
 import { type Organiser, SESSION_ABSOLUTE_HOURS } from '@visavis/domain/organiser/schema';
 import { choices } from '@visavis/domain/words/en/choices';
 import type { Kysely } from 'kysely';
@@ -37,7 +38,7 @@ export interface DocumentOpening {
 }
 
 /** One sentence for all: what is not there, and what somebody may not see. */
-const nothing = () => new AppError('resource.not-found', 'There is nothing here.');
+const nothing = () => new AppError('resource.not-found', message('resource.hidden'));
 
 /** Every function throws 'resource.not-found' for whoever may not. */
 export function createDocumentOpening({

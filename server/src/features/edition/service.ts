@@ -1,5 +1,7 @@
 // Keeps the current edition's catalogue at hand and notices when it changes.
+
 import { fairDateAt } from '@visavis/domain/edition/calendar';
+import { message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -28,7 +30,7 @@ export function createEditionService(
 
   async function check(): Promise<Catalogue> {
     const found = await findCurrentEdition(db, fairDateAt(clock()), isLive);
-    if (!found) throw new AppError('server.unavailable', 'There is no edition yet. Please come back soon.');
+    if (!found) throw new AppError('server.unavailable', message('edition.none-yet'));
     if (catalogue?.editionId !== found.id || catalogue.version !== found.catalogueVersion)
       catalogue = await readCatalogue(db, found, termsVersion);
     checkedAt = performance.now();

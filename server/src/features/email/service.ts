@@ -2,8 +2,9 @@
 
 import type { EmailDetail, EmailRow, listEmails } from '@visavis/contract/email/endpoints';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
-import { emailContentSchema, NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
+import { emailContentSchema } from '@visavis/domain/email/schema';
 import { can } from '@visavis/domain/identity/grants';
+import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { cleanLine } from '@visavis/domain/registration/text';
 import { staffChoices } from '@visavis/domain/words/en/staff-choices';
@@ -22,7 +23,7 @@ import { HIDDEN_KEY, renderEmail } from './render.service.ts';
 import { countByState, findRow, listRows, type OutboxRow, queueAgain } from './repository.ts';
 
 const PAGE_SIZE = 25;
-const NO_TRIAL_LINK = 'The link of this message is only in the message.';
+const NO_TRIAL_LINK = message('email.link-not-stored');
 
 export interface OutboxViewDependencies {
   db: Kysely<Database>;
@@ -60,8 +61,7 @@ export function createOutboxView({
 
   async function getRow(database: Kysely<Database>, id: number, organiser: Organiser) {
     const row = await findRow(database, id, isStaffShown(organiser));
-    if (!row)
-      throw new AppError('resource.not-found', 'This message does not exist, or it has been deleted.');
+    if (!row) throw new AppError('resource.not-found', message('email.unknown'));
     return row;
   }
 
@@ -110,7 +110,7 @@ export function createOutboxView({
         const before = await getRow(transaction, id, organiser);
         if (before.state === 'sent' || (before.state === 'queued' && !before.held_at))
           throw alreadySent(before);
-        if (!outbox.isConfigured) throw new AppError('email.not-configured', `${NOT_SENT_SENTENCE}.`);
+        if (!outbox.isConfigured) throw new AppError('email.not-configured', message('email.no-server'));
         const isQueued = await queueAgain(transaction, id);
         const after = await getRow(transaction, id, organiser);
         // Its next attempt began this very moment.
@@ -161,7 +161,7 @@ function isStaffShown({ role }: Organiser): boolean {
 function alreadySent({ state }: OutboxRow): AppError {
   return new AppError(
     'email.already-sent',
-    state === 'sent' ? 'This email has been sent already.' : 'This email is being sent already.',
+    state === 'sent' ? message('email.sent-already') : message('email.being-sent'),
   );
 }
 

@@ -1,6 +1,9 @@
 // Erases a person on request, and once more after a restore from a backup that still knew them.
+
 import type { ErasurePreview } from '@visavis/contract/erasure/endpoints';
+import { type Message, message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
+import { inEnglish } from '@visavis/domain/words/english';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -12,9 +15,9 @@ import { isMoneyHeld } from '../payment/public.ts';
 import type { ErasureBook } from './erased.repository.ts';
 import { blank, findPerson, isPaying, listNamed, lockPerson, type PersonRow } from './repository.ts';
 
-const NOBODY = 'There is no such registration, or it has been erased already.';
-const MONEY_HELD = 'This buyer has paid. Please refund the payment before you erase the person.';
-const UNDER_WAY = 'This buyer is paying right now. Please look at the payment status and try again.';
+const NOBODY = message('person.unknown');
+const MONEY_HELD = message('person.paid-before-erasure');
+const UNDER_WAY = message('application.payment-under-way');
 
 export interface ErasureDependencies {
   db: Kysely<Database>;
@@ -35,7 +38,8 @@ export async function previewErasure(db: Kysely<Database>, registrationId: numbe
     programme,
     isLive: cancelled_at === null,
   }));
-  return { name, company, registrations, hindrance: await hindranceOf(db, person) };
+  const hindrance = await hindranceOf(db, person);
+  return { name, company, registrations, hindrance: hindrance && inEnglish(hindrance) };
 }
 
 /**
@@ -111,7 +115,7 @@ async function eraseRows(
 }
 
 /** Why the person cannot be erased now; null where nothing is in the way. */
-async function hindranceOf(db: Kysely<Database>, person: readonly PersonRow[]): Promise<string | null> {
+async function hindranceOf(db: Kysely<Database>, person: readonly PersonRow[]): Promise<Message | null> {
   for (const { id } of person) {
     if (await isMoneyHeld(db, id)) return MONEY_HELD;
     if (await isPaying(db, id)) return UNDER_WAY;

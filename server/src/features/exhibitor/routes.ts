@@ -1,6 +1,8 @@
 // Exhibitors that match, and their products.
+
 import { listProducts, searchExhibitors } from '@visavis/contract/exhibitor/endpoints';
 import { productImagePath } from '@visavis/domain/exhibitor/image-path';
+import { message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -38,7 +40,7 @@ export function exhibitorRoutes(
 
   bind(listProducts, async ({ params }) => {
     const entry = (await editions.current()).findExhibitor(params.id);
-    if (!entry) throw new AppError('resource.not-found', 'There is no such exhibitor.');
+    if (!entry) throw new AppError('resource.not-found', message('exhibitor.unknown'));
     const { company_name } = entry.exhibitor;
     const rows = await listProductRows(db, params.id);
     return rows.map((row) => ({

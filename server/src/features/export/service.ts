@@ -1,7 +1,9 @@
 // Exports registrations and meetings of a search: told in the audit trail first, then written as it is read.
+
 import { Readable } from 'node:stream';
 import type { ExportFormat } from '@visavis/contract/export/formats';
 import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
+import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -22,8 +24,7 @@ export type { Column };
 const BATCH = 500;
 /** Larger sheets are slow to open. */
 const XLSX_ROW_LIMIT = 100_000;
-const TOO_MANY_ROWS =
-  'An Excel file holds 100,000 rows at most here. Please narrow the search, or take the CSV file.';
+const TOO_MANY_ROWS = message('export.too-many-rows');
 
 export interface ExportRequest {
   organiser: Organiser;

@@ -1,10 +1,12 @@
 // Whether the process lives, and whether it can work.
+
 import { getHealth, getReadiness } from '@visavis/contract/health/endpoints';
+import type { Message } from '@visavis/domain/message/message';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
 
-/** @param findHindrance resolves to the reason why this process cannot work, in one sentence, or to null */
-export function healthRoutes(bind: Binder, findHindrance: () => Promise<string | null>): void {
+/** @param findHindrance resolves to why this process cannot work, or to null */
+export function healthRoutes(bind: Binder, findHindrance: () => Promise<Message | null>): void {
   bind(getHealth, { limit: 'none' }, async () => ({ status: 'ok' as const }));
 
   bind(getReadiness, { limit: 'none' }, async ({ reply }) => {

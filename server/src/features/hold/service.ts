@@ -1,14 +1,15 @@
 // Holds hours for visitors who are still choosing: the database refuses what is taken, this says why.
+
 import type { Held } from '@visavis/contract/hold/endpoints';
 import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import { HOLD_LONGEST_MS, HOLD_MS, holdExpiry } from '@visavis/domain/meeting/hold-terms';
-import { maximumSelected, slotHeldForOther } from '@visavis/domain/meeting/messages';
+import { message } from '@visavis/domain/message/message';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { networksOf } from '../../http/address-key.ts';
-import { AppError, busy } from '../../http/app-error.ts';
+import { AppError, busy, type FieldMessages } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { hashToken, newToken, tokenHashOf } from '../../platform/access-links/token.ts';
 import type { Announcer } from '../../platform/changes/publisher.ts';
@@ -18,10 +19,9 @@ import { listTakenSlots } from '../slot/public.ts';
 import type { HoldRow, WantedSlot } from './repository.ts';
 import * as holds from './repository.ts';
 
-const SLOT_TAKEN = 'This hour has just been taken. Please select a different time.';
-const ADDRESS_FULL =
-  'Many hours are being held from your network right now. Please submit what you have chosen, or try again in a few minutes.';
-const UNKNOWN_DRAFT = 'No hours are held for this page any more.';
+const SLOT_TAKEN = message('hour.taken');
+const ADDRESS_FULL = message('hold.network-limit');
+const UNKNOWN_DRAFT = message('hold.none');
 
 interface Caller {
   token: string | undefined;
@@ -193,10 +193,12 @@ function checkDraft(own: readonly HoldRow[], wanted: WantedSlot, catalogue: Cata
   if (clash)
     throw new AppError(
       'hold.hour-in-use',
-      slotHeldForOther(catalogue.findExhibitor(clash.exhibitorId)?.exhibitor.company_name ?? ''),
+      message('hour.slot-scheduled', {
+        company: catalogue.findExhibitor(clash.exhibitorId)?.exhibitor.company_name ?? '',
+      }),
     );
   const limit = Math.max(catalogue.limits.businessMaximum, catalogue.limits.hostedMaximum);
-  if (others.length >= limit) throw new AppError('hold.limit-reached', maximumSelected(limit));
+  if (others.length >= limit) throw new AppError('hold.limit-reached', message('hold.maximum', { limit }));
 }
 
 const secondsBetween = (from: Date, to: Date): number =>
@@ -205,12 +207,12 @@ const secondsBetween = (from: Date, to: Date): number =>
 /** The date of a wanted slot. Throws for an exhibitor, day or hour that the edition does not have. */
 function checkSlot(catalogue: Catalogue, { exhibitorId, day, hour }: WantedSlot): string {
   if (!catalogue.findExhibitor(exhibitorId))
-    throw new AppError('resource.not-found', 'There is no such exhibitor.');
+    throw new AppError('resource.not-found', message('exhibitor.unknown'));
   const date = catalogue.days.find((candidate) => candidate.day === day)?.date;
-  const fields: Record<string, string> = {};
-  if (date === undefined) fields.day = 'This is not a day of the exhibition.';
+  const fields: FieldMessages = {};
+  if (date === undefined) fields.day = message('meeting.no-such-day');
   if (!catalogue.hours.some((candidate) => candidate.hour === hour))
-    fields.hour = 'This is not an hour of the exhibition.';
+    fields.hour = message('meeting.no-such-hour');
   if (date === undefined || Object.keys(fields).length > 0) throw invalid(fields);
   return date;
 }

@@ -1,14 +1,16 @@
 // Files on their way in: each is noted before it is kept, so that whatever happens next, nothing lies there unknown.
+
 import { hash, randomBytes } from 'node:crypto';
 import { documentPart } from '@visavis/contract/hosted-application/parts';
 import type { RefusedFile } from '@visavis/contract/hosted-application/refused-file';
 import { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
+import { message } from '@visavis/domain/message/message';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { FileStore } from '../../adapters/file-store/file-store.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, type FieldMessages } from '../../http/app-error.ts';
 import type { Decode } from '../../platform/uploads/decode-queue.ts';
 import { checkDocument } from '../../platform/uploads/file-inspection.ts';
 import { cleanFilename } from '../../platform/uploads/filename.ts';
@@ -18,7 +20,7 @@ import { forgetStrayFiles, noteStrayFile } from './repository.ts';
 
 /** Random bytes of a name in the file store. */
 const NAME_BYTES = 24;
-const NOT_KEPT = 'The files could not be kept right now. Please try again in a moment.';
+const NOT_KEPT = message('upload.not-stored');
 const RETRY_AFTER_SECONDS = 10;
 
 /** What a file was, to know a repeat by. */
@@ -43,7 +45,7 @@ export type Intake = ReturnType<typeof createIntake>;
 export function createIntake({ db, clock, files, log, decode }: IntakeDependencies) {
   const kept: KeptFile[] = [];
   const prints: FilePrint[] = [];
-  const problems: Record<string, string> = {};
+  const problems: FieldMessages = {};
   const refusedFiles: RefusedFile[] = [];
   const names: string[] = [];
 

@@ -7,8 +7,10 @@ import {
 } from '@visavis/contract/hosted-application/endpoints';
 import { APPLICATION_PARTS } from '@visavis/contract/hosted-application/parts';
 import { DOCUMENT_MESSAGES, type DocumentKind, guessDocumentKind } from '@visavis/domain/document/schema';
+import { message } from '@visavis/domain/message/message';
 import type { CompanyInfo, VisitorProfile } from '@visavis/domain/registration/schema';
 import * as z from 'zod/mini';
+import type { FieldMessages } from '../../http/app-error.ts';
 import { sentenceOf } from '../../http/field-sentences.ts';
 import { fieldSentences } from '../../http/validation.ts';
 import type { ReadForm } from '../../platform/uploads/multipart.ts';
@@ -21,9 +23,9 @@ export interface ApplicationFields {
 }
 
 export type CheckedFields = { ok: true; fields: ApplicationFields } | { ok: false; problems: Problems };
-type Problems = Record<string, string>;
+type Problems = FieldMessages;
 
-const NOT_A_FORM = 'This could not be read. Please send the fields of the form.';
+const NOT_A_FORM = message('upload.fields-unreadable');
 const KIND_UNKNOWN = 'Please choose what this file is.';
 const KINDS_DIFFER = 'Please choose for each file what it is.';
 

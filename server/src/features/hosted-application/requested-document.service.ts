@@ -2,7 +2,7 @@
 import type { AskedDocument } from '@visavis/contract/document-request/endpoints';
 import { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, type FieldMessages } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import type { BodyWatch } from '../../platform/uploads/body-limits.ts';
 import { readForm } from '../../platform/uploads/multipart.ts';
@@ -54,6 +54,6 @@ export async function handIn(
 }
 
 /** Of the form of an application; only its files are read here. */
-function documentProblems(problems: Readonly<Record<string, string>>): Record<string, string> {
+function documentProblems(problems: Readonly<FieldMessages>): FieldMessages {
   return Object.fromEntries(Object.entries(problems).filter(([name]) => name.startsWith('documents')));
 }

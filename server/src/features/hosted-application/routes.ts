@@ -1,7 +1,9 @@
 // POST /api/hosted-registration, the documents that are handed in later, and GET /api/hosted-buyer.
+
 import multipart from '@fastify/multipart';
 import { handInDocument } from '@visavis/contract/document-request/endpoints';
 import { getHostedBuyer, registerHostedBuyer } from '@visavis/contract/hosted-application/endpoints';
+import { message } from '@visavis/domain/message/message';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -24,7 +26,7 @@ import { handIn } from './requested-document.service.ts';
 import { apply } from './service.ts';
 
 const HANDED_IN = 'Your document has been received.';
-const NO_FORM = 'Please send a form with files (multipart/form-data).';
+const NO_FORM = message('upload.not-multipart');
 
 export interface ApplicationDependencies {
   db: Kysely<Database>;
@@ -131,10 +133,6 @@ interface Turn {
 const RETRY_AFTER_SECONDS = 5;
 
 const tooManyUploads = () =>
-  new AppError(
-    'server.unavailable',
-    'Many people are sending files right now. Please try again in a moment.',
-    { retryAfterSeconds: RETRY_AFTER_SECONDS },
-  );
+  new AppError('server.unavailable', message('upload.busy'), { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 const noForm = () => new AppError('request.wrong-media-type', NO_FORM);

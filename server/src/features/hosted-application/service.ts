@@ -1,6 +1,8 @@
 // Takes an application: every rule is kept and everything is stored, or nothing is and the applicant learns all reasons.
+
 import { hash, randomBytes } from 'node:crypto';
 import type { Language } from '@visavis/domain/language/languages';
+import { message } from '@visavis/domain/message/message';
 import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
 import { registrationSearchText } from '@visavis/domain/registration/search';
 import type { FastifyRequest } from 'fastify';
@@ -35,10 +37,8 @@ const ROUTE = SUBMISSION_ROUTES.hosted;
 /** A transaction that met a deadlock, or a reference that was taken, is tried this often. */
 const ATTEMPTS = 5;
 const RECEIVED = 'Your application has been received.';
-const KEY_REUSED =
-  'Your application has been received already, as you first sent it. Please contact us to change it.';
-const EMAIL_TAKEN =
-  'A new application could not be made with this email address. If you have applied before, your application is with us already: please contact us to change it.';
+const KEY_REUSED = message('application.received-already');
+const EMAIL_TAKEN = message('application.email-taken');
 
 export interface ApplyDependencies extends IntakeDependencies {
   editions: EditionService;

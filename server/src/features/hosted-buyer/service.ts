@@ -1,5 +1,7 @@
 // A hosted buyer as the other features need it: who, how far, and which step is open.
+
 import { type HostedStep, hostedStep, isStepOpen } from '@visavis/domain/application/step';
+import { type Message, message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -12,7 +14,7 @@ export interface BuyerIds {
 
 export type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
 
-const UNKNOWN = 'This link is unknown or has expired.';
+const UNKNOWN = message('link.unknown');
 
 /** The live hosted registration of an id with its progress; null for any other. */
 export async function findBuyer(db: Kysely<Database>, registrationId: number) {
@@ -47,11 +49,11 @@ export async function getBuyer(
   return buyer;
 }
 
-const CLOSED: Record<HostedStep, string> = {
-  booking: 'Your deposit is paid: the booking cannot be changed here any more.',
-  payment: 'Please book your stay first.',
-  meetings: 'Please pay the deposit first. You can choose meetings once it is paid.',
-  'final-meetings': 'Please pay the deposit first. You can choose meetings once it is paid.',
+const CLOSED: Record<HostedStep, Message> = {
+  booking: message('booking.paid'),
+  payment: message('booking.missing'),
+  meetings: message('payment.deposit-first'),
+  'final-meetings': message('payment.deposit-first'),
 };
 
 /** @throws 'hosted.step-closed' with what comes first */
@@ -60,9 +62,9 @@ export function requireStep(buyer: Buyer, step: HostedStep): void {
   const { isPaid, isRefunded } = buyer.progress;
   const sentence =
     step === 'payment' && isPaid
-      ? 'Your deposit is paid already.'
+      ? message('payment.paid-already')
       : step === 'meetings' && isRefunded
-        ? 'Your deposit was refunded: no meetings are booked for it any more.'
+        ? message('payment.deposit-refunded')
         : CLOSED[step];
   throw new AppError('hosted.step-closed', sentence);
 }

@@ -1,16 +1,17 @@
 // Saves the meetings of a buyer whose deposit is paid: once, exactly as many as the edition asks, all or none.
+
 import { hash } from 'node:crypto';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { saveHostedMeetings } from '@visavis/contract/hosted-meetings/endpoints';
 import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
 import { unknownInterests } from '@visavis/domain/interest/schema';
-import { MEETINGS_SAVED } from '@visavis/domain/meeting/messages';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import {
   type ResolvedMeeting,
   readMeetings,
   type SubmissionVerdict,
 } from '@visavis/domain/meeting/submission';
+import { message } from '@visavis/domain/message/message';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -39,8 +40,10 @@ export interface HostedMeetingsDependencies {
 type Body = HandlerInput<typeof saveHostedMeetings>['body'];
 type Answer = Output<typeof saveHostedMeetings>;
 
+const MEETINGS_SAVED = message('hosted-meetings.saved');
+
 /** A transaction that met a deadlock, or lost a slot that was free again a moment later, is tried this often. */
-const UNKNOWN = 'This link is unknown or has expired.';
+const UNKNOWN = message('link.unknown');
 const RECEIVED = 'Your meetings have been received. The organiser confirms each of them.';
 
 interface Saving {

@@ -1,7 +1,9 @@
 // The last page of a hosted buyer: its meetings, its stay, its deposit, and how many meetings were held.
+
 import type { FinalMeetings } from '@visavis/contract/hosted-meetings/endpoints';
 import { ringgitOf } from '@visavis/domain/booking/money';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { message } from '@visavis/domain/message/message';
 import { AppError } from '../../http/app-error.ts';
 import { getBookingOf } from '../booking/public.ts';
 import { type BuyerIds, getBuyer, requireStep } from '../hosted-buyer/public.ts';
@@ -18,7 +20,7 @@ export async function readFinalMeetings(
   const catalogue = await editions.current();
   const buyer = await getBuyer(db, registrationId, ids);
   if (buyer.editionId !== catalogue.editionId)
-    throw new AppError('resource.not-found', 'This link is unknown or has expired.');
+    throw new AppError('resource.not-found', message('link.unknown'));
   requireStep(buyer, 'final-meetings');
   const [booked, attendance, booking] = await Promise.all([
     listMeetings(db, [registrationId]),

@@ -1,4 +1,5 @@
 // Approves and rejects applications: the decision, its letter and the action in one transaction.
+
 import type { Output } from '@visavis/contract/endpoint';
 import type { approveHostedBuyer } from '@visavis/contract/hosted-review/endpoints';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
@@ -6,6 +7,7 @@ import { UNDO_SECONDS } from '@visavis/domain/application/rejection';
 import { hasBegun } from '@visavis/domain/edition/calendar';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { decide, isLive } from '@visavis/domain/meeting/decision';
+import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
@@ -25,9 +27,8 @@ import {
 import { refreshApplication } from './state.repository.ts';
 import { type FreedMeeting, forgetUndo, keepForUndo, standingBefore } from './undo.repository.ts';
 
-const MONEY_HELD = 'This buyer has paid. Please refund the payment before you reject the application.';
-const REFUNDED =
-  'The deposit of this application was refunded, so it cannot be approved, but the buyer can apply again.';
+const MONEY_HELD = message('application.paid-before-rejection');
+const REFUNDED = message('application.deposit-refunded');
 const LETTERS = {
   approved: 'application-approved',
   rejected: 'application-rejected',

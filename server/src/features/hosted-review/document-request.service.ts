@@ -5,7 +5,7 @@ import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import { UNDO_SECONDS } from '@visavis/domain/application/rejection';
 import { documentRequestExpiry } from '@visavis/domain/document/request';
 import type { DocumentKind } from '@visavis/domain/document/schema';
-import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
+import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { choices } from '@visavis/domain/words/en/choices';
 import { AppError } from '../../http/app-error.ts';
@@ -26,14 +26,13 @@ import {
 import { raiseVersion } from './state.repository.ts';
 
 const ONCE = 'document_request_once';
-const ASKED_ALREADY =
-  'This document is asked for already. Please withdraw that request first if it should say something else.';
-const REJECTED = 'This application is rejected. Please change the decision before you ask for a document.';
-const OVER = 'The exhibition is over: no document can be handed in any more.';
-const NO_REQUEST = 'There is no such request.';
+const ASKED_ALREADY = message('document-request.asked-already');
+const REJECTED = message('document-request.application-rejected');
+const OVER = message('document-request.exhibition-over');
+const NO_REQUEST = message('document-request.unknown');
 const ENDED = {
-  'handed-in': 'This document has been handed in already.',
-  withdrawn: 'This request has been withdrawn already.',
+  'handed-in': message('document-request.handed-in-already'),
+  withdrawn: message('document-request.withdrawn-already'),
 } as const;
 
 type Ask = HandlerInput<typeof askForDocument>['body'];
@@ -74,7 +73,9 @@ export async function askApplicant(
     return rowOfCase(opened);
   });
   outbox.soon();
-  const mail = outbox.isConfigured ? `The email leaves in ${UNDO_SECONDS} seconds.` : `${NOT_SENT_SENTENCE}.`;
+  const mail = outbox.isConfigured
+    ? `The email leaves in ${UNDO_SECONDS} seconds.`
+    : message('email.no-server');
   return { success: true, message: `The document is asked for. ${mail}`, row };
 }
 

@@ -1,4 +1,5 @@
 // The letter that tells a decision: one for each, whoever presses how often.
+import { message } from '@visavis/domain/message/message';
 import { AppError } from '../../http/app-error.ts';
 import { hostedContent, type NewEmail, type Outbox } from '../email/public.ts';
 import { lockLetter, removeUnsent } from './letter.repository.ts';
@@ -46,7 +47,7 @@ export async function writeLetter(
   if (earlier.state === 'queued' || earlier.state === 'sent')
     throw new AppError(
       'application.decided-already',
-      `This application has been ${decision} already, and its letter ${earlier.state === 'sent' ? 'has been sent' : 'is being sent'}.`,
+      message('application.decided-already', { decision, isSent: earlier.state === 'sent' }),
     );
   await outbox.rewrite(transaction, earlier.id, letter);
   return earlier.id;

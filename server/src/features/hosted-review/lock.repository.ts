@@ -1,5 +1,7 @@
 // What a decision on an application stands on: the registration and its application, locked, and who decides.
+
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
+import { type Message, message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -38,11 +40,11 @@ export interface HostedCase {
   now: Date;
 }
 
-const NO_APPLICATION = 'There is no such application.';
+const NO_APPLICATION = message('application.unknown');
 export const noApplication = () => new AppError('resource.not-found', NO_APPLICATION);
 
-const STALE = 'This application has been changed in the meantime. Please look at it again.';
-const REPLACED = 'This person has applied again since. Please decide on the new application.';
+const STALE = message('application.changed');
+const REPLACED = message('application.replaced');
 
 /**
  * Locks the registration first, then its application.
@@ -96,7 +98,7 @@ export function refuseReplaced({ registration }: Pick<HostedCase, 'registration'
 /** Throws 'application.money-held' while a payment has come and not gone back. */
 export async function refuseWhileMoneyHeld(
   { transaction, registration }: Pick<HostedCase, 'transaction' | 'registration'>,
-  sentence: string,
+  reason: Message,
 ): Promise<void> {
-  if (await isMoneyHeld(transaction, registration.id)) throw new AppError('application.money-held', sentence);
+  if (await isMoneyHeld(transaction, registration.id)) throw new AppError('application.money-held', reason);
 }

@@ -1,5 +1,7 @@
 // POST /api/hosted/delete: an application is listed no more, its hours are free, its keys and documents are gone.
+
 import { isLive } from '@visavis/domain/meeting/decision';
+import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -60,8 +62,8 @@ export async function endIfHosted(ending: Ending): Promise<boolean> {
   return true;
 }
 
-const MONEY_HELD = 'This buyer has paid. Please refund the payment before you delete the application.';
-const UNDER_WAY = 'This buyer is paying right now. Please look at the payment status and try again.';
+const MONEY_HELD = message('application.paid-before-deletion');
+const UNDER_WAY = message('application.payment-under-way');
 
 async function endApplication(opened: Ending & { application: ApplicationRow }): Promise<void> {
   const { transaction, catalogue, registration, application, organiser, now } = opened;

@@ -1,9 +1,10 @@
 // Offers a free room to a buyer who waits: it is kept for two days, and the email has the link to book it.
+
 import type { Output } from '@visavis/contract/endpoint';
 import type { offerRoom } from '@visavis/contract/room/endpoints';
 import { mayTakeRoom, OFFER_HOURS } from '@visavis/domain/booking/room';
 import { stayLabel } from '@visavis/domain/booking/stay';
-import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
+import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
@@ -19,8 +20,8 @@ import {
 } from './lock.repository.ts';
 
 const HOUR_MS = 3_600_000;
-const NOT_WAITING = 'This buyer does not wait for this room any more.';
-const NONE_FREE = 'No room is free for this buyer: others wait before, or all are taken.';
+const NOT_WAITING = message('room.not-waiting');
+const NONE_FREE = message('room.none-free');
 
 /** @throws AppError 'booking.room-full', 'application.stale', 'application.replaced', 'resource.not-found' */
 export async function offerRoomTo(
@@ -68,6 +69,6 @@ export async function offerRoomTo(
     return rowOfCase(opened);
   });
   outbox.soon();
-  const mail = outbox.isConfigured ? 'The email is being sent.' : `${NOT_SENT_SENTENCE}.`;
+  const mail = outbox.isConfigured ? 'The email is being sent.' : message('email.no-server');
   return { success: true, message: `The room is kept for ${OFFER_HOURS} hours. ${mail}`, row };
 }

@@ -1,6 +1,8 @@
 // Undo of a rejection whose refusal has not left: the application stands again as it stood before.
+
 import type { Output } from '@visavis/contract/endpoint';
 import type { undoRejection } from '@visavis/contract/hosted-review/endpoints';
+import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
@@ -24,7 +26,7 @@ import {
   takeUndo,
 } from './undo.repository.ts';
 
-const OVER = 'The refusal has left already: this cannot be undone. Please change the decision instead.';
+const OVER = message('application.refusal-sent');
 
 /**
  * @throws AppError 'application.undo-over' once the refusal has left or is leaving, 'application.stale',

@@ -1,6 +1,8 @@
 // GET /api/live: server-sent events, open as long as the page is looked at.
+
 import { errorSchema } from '@visavis/contract/errors';
 import { LIVE_PATH, REFRESH_EVENT, SLOTS_EVENT } from '@visavis/contract/live/events';
+import { message } from '@visavis/domain/message/message';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
@@ -38,16 +40,12 @@ export function liveRoutes(app: FastifyInstance, dependencies: LiveDependencies)
       const { socket } = request.raw;
       // A request that came behind another on the same connection would never be answered.
       if (reply.raw.socket === null || socket.destroyed)
-        throw new AppError('request.unreadable', 'A stream needs a connection of its own.');
+        throw new AppError('request.unreadable', message('live.no-connection'));
       const giveBack = shares.take(addressKey(request));
       if (!giveBack)
-        throw new AppError(
-          'server.unavailable',
-          'Too many pages are open, so this one checks for changes from time to time.',
-          {
-            retryAfterSeconds: RETRY_SECONDS,
-          },
-        );
+        throw new AppError('server.unavailable', message('live.too-many-pages'), {
+          retryAfterSeconds: RETRY_SECONDS,
+        });
       reply.hijack();
       const stream = reply.raw;
       for (const [name, value] of Object.entries(reply.getHeaders()))

@@ -1,8 +1,9 @@
 // Changes one meeting: what it becomes, where it stands, and the place that it takes. The database decides who has it.
+
 import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
 import { isLive, type MeetingStanding } from '@visavis/domain/meeting/decision';
-import { companyAlreadyScheduled, slotHeldForOther } from '@visavis/domain/meeting/messages';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { type Message, message } from '@visavis/domain/message/message';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError, busy } from '../../http/app-error.ts';
@@ -65,13 +66,9 @@ export function inMeetingTransaction<T>(
 /** Throws 'meeting.stale' with the meeting as it is now, where it is not what the caller has seen. */
 export function checkVersion(catalogue: Catalogue, meeting: MeetingRow, seen: number | undefined): void {
   if (seen === undefined || seen === meeting.version) return;
-  throw new AppError(
-    'meeting.stale',
-    'This meeting has been changed in the meantime. Please look at it again.',
-    {
-      meeting: presentSchedule(catalogue, meeting),
-    },
-  );
+  throw new AppError('meeting.stale', message('meeting.changed'), {
+    meeting: presentSchedule(catalogue, meeting),
+  });
 }
 
 /**
@@ -185,15 +182,19 @@ async function otherOfRegistration(
   return sameExhibitor ? { reason: 'own-exhibitor', other: sameExhibitor } : null;
 }
 
-function refusalForVisitor(catalogue: Catalogue, refusal: HourRefusal): string {
+function refusalForVisitor(catalogue: Catalogue, refusal: HourRefusal): Message {
   switch (refusal.reason) {
     case 'begun':
-      return 'This hour has begun already. Please select a different time.';
+      return message('hour.begun');
     case 'own-hour':
-      return slotHeldForOther(exhibitorName(catalogue, refusal.other.exhibitorId));
+      return message('hour.slot-scheduled', {
+        company: exhibitorName(catalogue, refusal.other.exhibitorId),
+      });
     case 'own-exhibitor':
-      return companyAlreadyScheduled(exhibitorName(catalogue, refusal.other.exhibitorId));
+      return message('hour.company-scheduled', {
+        company: exhibitorName(catalogue, refusal.other.exhibitorId),
+      });
     default:
-      return 'This hour has just been taken. Please select a different time.';
+      return message('hour.taken');
   }
 }

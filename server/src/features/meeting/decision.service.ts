@@ -18,7 +18,7 @@ import {
   standingAfter,
 } from './lock.repository.ts';
 import { describeHour, exhibitorName, presentSchedule } from './present.ts';
-import { hourLost } from './refusal.service.ts';
+import { hourLost, type NotDone } from './refusal.service.ts';
 import { listMeetings, lockMeeting, type MeetingRow } from './repository.ts';
 
 /**
@@ -28,11 +28,11 @@ import { listMeetings, lockMeeting, type MeetingRow } from './repository.ts';
 export async function changeAndRecord(
   opened: Case,
   meeting: MeetingRow,
-  { to, action, refusal }: { to: WantedChange; action: AuditAction; refusal: string },
+  { to, action, refused }: { to: WantedChange; action: AuditAction; refused: NotDone },
 ): Promise<void> {
   const { transaction, catalogue, registration, organiser, now } = opened;
   const outcome = await tryChange(transaction, { catalogue, meeting, to, now });
-  if (!outcome.ok) throw await hourLost(opened, meeting, { ...outcome, opening: refusal });
+  if (!outcome.ok) throw await hourLost(opened, meeting, { ...outcome, refused });
   if (outcome.meeting.version === meeting.version) return;
   const { offGridReason } = outcome.meeting;
   await recordAction(transaction, {
@@ -55,7 +55,7 @@ function describe({ catalogue, registration }: Case, meeting: MeetingRow): strin
   return `${who} and ${exhibitorName(catalogue, meeting.exhibitorId)}, ${describeHour(catalogue, meeting)}`;
 }
 
-const OPENINGS = { approve: 'Not approved.', reject: 'Not rejected.' } as const;
+const REFUSED = { approve: 'meeting.not-approved', reject: 'meeting.not-rejected' } as const;
 
 /** Approve or reject, of one meeting. */
 export function decideMeeting(
@@ -80,7 +80,7 @@ function applyDecision(
       ...(reason !== '' && { rejectionReason: reason }),
     },
     action: `meeting.${action}`,
-    refusal: OPENINGS[action],
+    refused: REFUSED[action],
   });
 }
 

@@ -1,8 +1,10 @@
 // PUT /api/meetings/{id}: an organiser moves a meeting, gives it another exhibitor or another status.
+
 import type { HandlerInput } from '@visavis/contract/endpoint';
 import type { editMeeting } from '@visavis/contract/meeting/endpoints';
 import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import { actionFor } from '@visavis/domain/meeting/decision';
+import { type Message, message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { cleanLine } from '@visavis/domain/registration/text';
 import { invalid } from '../../http/bind.ts';
@@ -19,7 +21,7 @@ import type { Slot } from './present.ts';
 import type { MeetingRow } from './repository.ts';
 
 type Body = HandlerInput<typeof editMeeting>['body'];
-type Fields = Partial<Record<keyof Body, string>>;
+type Fields = Partial<Record<keyof Body, Message>>;
 
 export function changeByOrganiser(
   dependencies: MeetingDependencies,
@@ -31,7 +33,7 @@ export function changeByOrganiser(
     return changeAndRecord(opened, meeting, {
       to: { standing, ...wanted },
       action: 'meeting.edit',
-      refusal: 'Not saved.',
+      refused: 'meeting.not-saved',
     });
   });
 }
@@ -47,16 +49,15 @@ function readEdit(
   const day = readDay(catalogue, body, fields);
   const hour = parseSlotTime(body.time);
   let offGridReason: string | null = null;
-  if (hour === null) fields.time = 'This is not a whole hour.';
+  if (hour === null) fields.time = message('meeting.not-whole-hour');
   else if (!catalogue.hours.some((one) => one.hour === hour)) {
     const reason = cleanLine(body.reason ?? '');
     const stays = meeting.day === body.day && meeting.hour === hour;
     if (organiser.role === 'admin' && reason !== '') offGridReason = reason;
     // An admin has allowed it before: others may still decide on the meeting.
     else if (stays && meeting.offGridReason !== null) offGridReason = meeting.offGridReason;
-    else if (organiser.role === 'admin')
-      fields.reason = 'Please give a reason for an hour outside the exhibition hours.';
-    else fields.time = 'This is not an hour of the exhibition.';
+    else if (organiser.role === 'admin') fields.reason = message('meeting.reason-missing');
+    else fields.time = message('meeting.no-such-hour');
   }
   if (exhibitorId === null || hour === null || Object.keys(fields).length > 0) throw invalid({ ...fields });
   return { exhibitorId, day, hour, offGridReason };
@@ -74,12 +75,11 @@ function readExhibitor(
   let found = catalogue.findByNameAndBooth(name, cleanLine(booth_number));
   if (found === 'unknown' && former && cleanLine(booth_number) === former.booth_number)
     found = catalogue.findByNameAndBooth(name, '');
-  if (found === 'ambiguous')
-    fields.exhibitor = `More than one exhibitor is named ${name}. Please say which booth.`;
+  if (found === 'ambiguous') fields.exhibitor = message('meeting.exhibitor-ambiguous', { name });
   else if (found === 'unknown') {
     const isKnownName = catalogue.findByNameAndBooth(name, '') !== 'unknown';
-    if (isKnownName) fields.booth_number = `No exhibitor named ${name} has this booth.`;
-    else fields.exhibitor = 'No exhibitor has this name.';
+    if (isKnownName) fields.booth_number = message('meeting.booth-differs', { name });
+    else fields.exhibitor = message('meeting.exhibitor-not-named');
   }
   return typeof found === 'number' ? found : null;
 }
@@ -87,10 +87,11 @@ function readExhibitor(
 /** Day, date and weekday must name one day of the edition. */
 function readDay(catalogue: Catalogue, { day, date, day_of_week }: Body, fields: Fields): number {
   const fairDay = catalogue.days.find((one) => one.day === day);
-  if (!fairDay) fields.day = 'This is not a day of the exhibition.';
+  if (!fairDay) fields.day = message('meeting.no-such-day');
   else {
-    if (date !== fairDay.date) fields.date = `Day ${day} of the exhibition is ${fairDay.date}.`;
-    if (day_of_week !== fairDay.dayOfWeek) fields.day_of_week = `${fairDay.date} is a ${fairDay.dayOfWeek}.`;
+    if (date !== fairDay.date) fields.date = message('meeting.date-differs', { day, date: fairDay.date });
+    if (day_of_week !== fairDay.dayOfWeek)
+      fields.day_of_week = message('meeting.weekday-differs', { date: fairDay.date });
   }
   return day;
 }

@@ -1,7 +1,9 @@
 // What a decision of an organiser stands on: the registration and its meeting, locked, and who decides.
+
 import type { Output } from '@visavis/contract/endpoint';
 import type { approveMeeting } from '@visavis/contract/meeting/endpoints';
 import { decide, type MeetingAction } from '@visavis/domain/meeting/decision';
+import { type Message, message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -32,8 +34,8 @@ export interface MeetingDependencies {
 /** The answer to a decision on one meeting. */
 export type Decided = Output<typeof approveMeeting>;
 
-const NO_MEETING = 'There is no such meeting.';
-export const NO_REGISTRATION = 'There is no such registration.';
+const NO_MEETING = message('meeting.unknown');
+export const NO_REGISTRATION = message('registration.unknown');
 
 /** What a decision on one meeting knows. */
 export interface Case {
@@ -49,7 +51,7 @@ export async function openCase(
   transaction: Transaction<Database>,
   catalogue: Catalogue,
   registrationId: number | null,
-  { organiser, now, missing = NO_REGISTRATION }: { organiser: Organiser; now: Date; missing?: string },
+  { organiser, now, missing = NO_REGISTRATION }: { organiser: Organiser; now: Date; missing?: Message },
 ): Promise<Case> {
   const registration =
     registrationId === null
@@ -95,9 +97,7 @@ export async function groupOf({ transaction, catalogue, registration }: Case) {
 export function standingAfter(catalogue: Catalogue, meeting: MeetingRow, action: MeetingAction) {
   const decision = decide(meeting, action);
   if (decision.ok) return decision.standing;
-  throw new AppError(
-    'meeting.ended',
-    'The visitor has cancelled this meeting. Only the visitor can ask for it again.',
-    { meeting: presentSchedule(catalogue, meeting) },
-  );
+  throw new AppError('meeting.ended', message('meeting.cancelled-by-visitor'), {
+    meeting: presentSchedule(catalogue, meeting),
+  });
 }

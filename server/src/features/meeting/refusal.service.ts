@@ -1,50 +1,71 @@
 // Tells an organiser why a meeting cannot have its hour: who holds it, and which hours of that day are free.
+
 import { hasBegun } from '@visavis/domain/edition/calendar';
 import { isLive } from '@visavis/domain/meeting/decision';
+import { type Message, message } from '@visavis/domain/message/message';
+import type { FairHour } from '@visavis/domain/message/values';
 import { AppError } from '../../http/app-error.ts';
+import type { Catalogue } from '../edition/public.ts';
 import { listTakenSlots } from '../slot/public.ts';
 import type { HourRefusal } from './change.service.ts';
 import type { Case } from './lock.repository.ts';
-import { describeHour, exhibitorName, presentLost, type Slot } from './present.ts';
+import { exhibitorName, presentLost, type Slot } from './present.ts';
 import { listHolders } from './refusal.repository.ts';
 import { listMeetings, type MeetingRow } from './repository.ts';
 
 /** Most hours that are offered instead. */
 const OFFERED = 3;
 
-/** @param opening what has not been done, such as 'Not saved.' */
+/** What has not been done, with the reason. */
+export type NotDone = 'meeting.not-saved' | 'meeting.not-approved' | 'meeting.not-rejected';
+
 export async function hourLost(
   opened: Case,
   meeting: MeetingRow,
-  { slot, refusal, opening }: { slot: Slot; refusal: HourRefusal; opening: string },
+  { slot, refusal, refused }: { slot: Slot; refusal: HourRefusal; refused: NotDone },
 ): Promise<AppError> {
-  return new AppError('meeting.slot-taken', `${opening} ${await reasonOf(opened, slot, refusal)}`, {
+  const reason = await reasonOf(opened, slot, refusal);
+  return new AppError('meeting.slot-taken', message(refused, { reason }), {
     lost: [presentLost(opened.catalogue, slot)],
     freeHours: await freeHours(opened, meeting, slot),
   });
 }
 
-async function reasonOf(opened: Case, slot: Slot, refusal: HourRefusal): Promise<string> {
+async function reasonOf(opened: Case, slot: Slot, refusal: HourRefusal): Promise<Message> {
   const { catalogue, registration } = opened;
   const exhibitor = exhibitorName(catalogue, slot.exhibitorId);
-  const hour = describeHour(catalogue, slot);
+  const company = registration.company;
+  const at = hourOf(catalogue, slot);
   switch (refusal.reason) {
     case 'begun':
-      return `${hour} has begun already.`;
+      return message('meeting.hour-begun', { at });
     case 'blocked':
-      return `${exhibitor} takes no meetings on ${hour}.`;
+      return message('meeting.exhibitor-blocked', { exhibitor, at });
     case 'own-hour':
-      return `${registration.company} meets ${exhibitorName(catalogue, refusal.other.exhibitorId)} on ${hour}.`;
+      return message('meeting.company-busy', {
+        company,
+        exhibitor: exhibitorName(catalogue, refusal.other.exhibitorId),
+        at,
+      });
     case 'own-exhibitor':
-      return `${registration.company} meets ${exhibitor} already, on ${describeHour(catalogue, refusal.other)}.`;
+      return message('meeting.company-meets-already', {
+        company,
+        exhibitor,
+        at: hourOf(catalogue, refusal.other),
+      });
     case 'taken': {
       const holders = await listHolders(opened.transaction, slot);
       return holders.length > 0
-        ? `${exhibitor} meets ${new Intl.ListFormat('en').format(holders)} on ${hour}.`
-        : `A visitor who is still choosing holds ${exhibitor} on ${hour}.`;
+        ? message('meeting.exhibitor-busy', { exhibitor, holders, at })
+        : message('meeting.hour-held', { exhibitor, at });
     }
   }
 }
+
+const hourOf = (catalogue: Catalogue, { day, hour }: { day: number; hour: number }): FairHour => ({
+  date: catalogue.days.find((one) => one.day === day)?.date ?? '',
+  hour,
+});
 
 /** The free hours of that day with the exhibitor that are nearest to the wanted one, in the order of the day. */
 async function freeHours(

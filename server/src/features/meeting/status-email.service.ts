@@ -1,8 +1,10 @@
 // POST /api/meetings/send-status-email: mails a visitor what was decided, once for each schedule.
+
 import type { Output } from '@visavis/contract/endpoint';
 import type { sendStatusEmail } from '@visavis/contract/meeting/endpoints';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { isDecided } from '@visavis/domain/registration/state';
 import type { Transaction } from 'kysely';
@@ -28,10 +30,7 @@ export async function mailStatus(
     const opened = await openCase(transaction, catalogue, registrationId, { organiser, now });
     const meetings = await listMeetings(transaction, [opened.registration.id]);
     if (!isDecided(meetings.map(({ status }) => status)))
-      throw new AppError(
-        'registration.meetings-pending',
-        'There are pending meetings. Please approve or reject them before sending the email.',
-      );
+      throw new AppError('registration.meetings-pending', message('email.meetings-pending'));
     const emailId = await writeEmail(transaction, outbox, emailOf(opened, meetings));
     await markInCalendar(transaction, opened.registration.id);
     await refreshRegistration(transaction, opened.registration.id);
@@ -46,8 +45,8 @@ export async function mailStatus(
     return groupOf(opened);
   });
   outbox.soon();
-  const message = outbox.isConfigured ? 'The email is being sent.' : `${NOT_SENT_SENTENCE}.`;
-  return { success: true, message, group };
+  const sentence = outbox.isConfigured ? 'The email is being sent.' : `${NOT_SENT_SENTENCE}.`;
+  return { success: true, message: sentence, group };
 }
 
 function emailOf(
@@ -102,13 +101,8 @@ async function writeEmail(
     await removeReplaced(transaction, email);
     return outbox.add(transaction, email);
   }
-  if (earlier.state === 'queued')
-    throw new AppError('email.already-sent', 'This email is being sent already.');
-  if (earlier.state === 'sent')
-    throw new AppError(
-      'email.already-sent',
-      'This email has been sent already, and nothing has changed since.',
-    );
+  if (earlier.state === 'queued') throw new AppError('email.already-sent', message('email.being-sent'));
+  if (earlier.state === 'sent') throw new AppError('email.already-sent', message('email.nothing-changed'));
   await outbox.rewrite(transaction, earlier.id, email);
   return earlier.id;
 }

@@ -1,11 +1,13 @@
 // What a visitor does with one of his meetings: by the rules that hold for everybody, and never over a change unseen.
+
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { hasBegun } from '@visavis/domain/edition/calendar';
 import { type DecisionRefusal, decide, type MeetingAction } from '@visavis/domain/meeting/decision';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { message } from '@visavis/domain/message/message';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, type FieldMessages } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { noteConfirmed } from '../confirmation/public.ts';
@@ -83,7 +85,7 @@ async function changeOwn(
     // The link was mailed: whoever changes something by it reads that mail.
     await noteConfirmed(transaction, registration, now);
     const meeting = await lockMeeting(transaction, { registrationId, meetingId });
-    if (!meeting) throw new AppError('resource.not-found', 'There is no such meeting in your schedule.');
+    if (!meeting) throw new AppError('resource.not-found', message('my-schedule.meeting-unknown'));
     checkVersion(catalogue, meeting, version);
     const standing = standingAfter(catalogue, meeting, action, now);
     const changed = await changeMeeting(transaction, {
@@ -103,17 +105,16 @@ async function changeOwn(
 
 /** Throws for a day or hour that the edition does not have. */
 function checkHour(catalogue: Catalogue, { day, hour }: Hour): void {
-  const fields: Record<string, string> = {};
-  if (!catalogue.days.some((one) => one.day === day)) fields.day = 'This is not a day of the exhibition.';
-  if (!catalogue.hours.some((one) => one.hour === hour))
-    fields.hour = 'This is not an hour of the exhibition.';
+  const fields: FieldMessages = {};
+  if (!catalogue.days.some((one) => one.day === day)) fields.day = message('meeting.no-such-day');
+  if (!catalogue.hours.some((one) => one.hour === hour)) fields.hour = message('meeting.no-such-hour');
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }
 
 function standingAfter(catalogue: Catalogue, meeting: MeetingRow, action: MeetingAction, now: Date) {
   const shown = presentSchedule(catalogue, meeting);
   if (hasBegun(shown.date, shown.hour, now))
-    throw new AppError('meeting.ended', 'This meeting has begun already: it cannot be changed any more.', {
+    throw new AppError('meeting.ended', message('my-schedule.meeting-begun'), {
       meeting: shown,
     });
   const decision = decide(meeting, action);
@@ -123,12 +124,8 @@ function standingAfter(catalogue: Catalogue, meeting: MeetingRow, action: Meetin
 
 function refusal(reason: DecisionRefusal, meeting: ReturnType<typeof presentSchedule>): AppError {
   if (reason === 'approved')
-    return new AppError(
-      'request.invalid',
-      'This meeting has been approved. To meet at another hour, please cancel it and ask again.',
-      { meeting },
-    );
-  return new AppError('meeting.ended', 'This meeting has been rejected or cancelled already.', { meeting });
+    return new AppError('request.invalid', message('my-schedule.meeting-approved'), { meeting });
+  return new AppError('meeting.ended', message('my-schedule.meeting-ended'), { meeting });
 }
 
 async function recordChange(

@@ -1,4 +1,5 @@
 // A visitor's own schedule, by the key of a mailed link; and that link again.
+
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   cancelMyMeeting,
@@ -6,10 +7,10 @@ import {
   getMyCalendar,
   getMySchedule,
   moveMyMeeting,
-  NO_LINK_SENTENCE,
   SCHEDULE_LINK_SENTENCE,
   sendScheduleLink,
 } from '@visavis/contract/my-schedule/endpoints';
+import { message } from '@visavis/domain/message/message';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
 import { languageOf } from '../../http/language.ts';
@@ -69,7 +70,8 @@ export function myScheduleRoutes(
     });
     const [outcome] = await Promise.allSettled([queued, pause(LINK_ANSWER_MS)]);
     if (outcome.status === 'rejected') throw outcome.reason;
-    if (!outbox.isConfigured) throw new AppError('email.not-configured', NO_LINK_SENTENCE);
+    if (!outbox.isConfigured)
+      throw new AppError('email.not-configured', message('my-schedule.no-mail-server'));
     return { success: true, message: SCHEDULE_LINK_SENTENCE } as const;
   });
 }

@@ -1,7 +1,9 @@
 // A visitor's own schedule, as the page and the calendar file show it.
+
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { hasBegun } from '@visavis/domain/edition/calendar';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { message } from '@visavis/domain/message/message';
 import { releaseInstant } from '@visavis/domain/registration/confirmation';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -23,8 +25,7 @@ export interface MyScheduleDependencies {
 }
 
 /** What is said of a key that opens nothing: of what exists it says nothing. */
-export const unknownSchedule = () =>
-  new AppError('resource.not-found', 'This link is unknown or has expired.');
+export const unknownSchedule = () => new AppError('resource.not-found', message('link.unknown'));
 
 async function getRegistration(
   db: Kysely<Database>,
@@ -90,6 +91,6 @@ export async function readCalendar(
       })),
   });
   const calendar = calendarOf(content, clock(), places);
-  if (calendar === null) throw new AppError('resource.not-found', 'No meeting has been approved yet.');
+  if (calendar === null) throw new AppError('resource.not-found', message('my-schedule.nothing-approved'));
   return calendar;
 }

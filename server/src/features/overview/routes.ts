@@ -1,6 +1,8 @@
 // The numbers of an edition, and the schedules of its exhibitors.
+
 import { getExhibitorSchedule, getOverview, listExhibitorLoads } from '@visavis/contract/overview/endpoints';
 import { can } from '@visavis/domain/identity/grants';
+import { message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -39,7 +41,7 @@ export function overviewRoutes(
   bind(getExhibitorSchedule, async ({ params }) => {
     const catalogue = await editions.current();
     const entry = catalogue.findExhibitor(params.id);
-    if (!entry) throw new AppError('resource.not-found', 'There is no such exhibitor.');
+    if (!entry) throw new AppError('resource.not-found', message('exhibitor.unknown'));
     const [meetings, blocked] = await Promise.all([
       listMeetingsOfExhibitor(db, params.id),
       listBlockedHours(db, params.id),

@@ -4,6 +4,7 @@ import { ringgitOf } from '@visavis/domain/booking/money';
 import { orderLines } from '@visavis/domain/booking/price';
 import { stayOptions } from '@visavis/domain/booking/stay';
 import type { HostedContent } from '@visavis/domain/email/schema';
+import { message } from '@visavis/domain/message/message';
 import { applyEvent, type Ledger, type LedgerEffect, type LedgerEvent } from '@visavis/domain/payment/ledger';
 import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -43,7 +44,7 @@ export interface OpenLedger {
   start(row: Insertable<Database['payment']>): Promise<LedgerEffect>;
 }
 
-const NO_BOOKING = 'There is no such booking.';
+const NO_BOOKING = message('booking.unknown');
 
 /**
  * Runs work on a booking's payments: registration and booking are locked, in this order. Nothing that takes time may

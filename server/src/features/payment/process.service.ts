@@ -1,4 +1,5 @@
 // POST /api/payments/process: begins an attempt to pay, or goes on with the one that is open.
+
 import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BookingSummary } from '@visavis/contract/booking/summary';
@@ -6,6 +7,7 @@ import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { processPayment } from '@visavis/contract/payment/endpoints';
 import { ringgitOf, senOf } from '@visavis/domain/booking/money';
 import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
+import { message } from '@visavis/domain/message/message';
 import { openAttempt, settlingAttempt } from '@visavis/domain/payment/ledger';
 import { FIRST_ASK_MS, UNREACHED_MS } from '@visavis/domain/payment/polling';
 import { ProviderUnavailable } from '../../adapters/payment/failure.ts';
@@ -33,16 +35,13 @@ const ROUNDS = 24;
 const WAIT_MS = 250;
 const MINUTE_MS = 60_000;
 
-export const NO_BOOKING = 'There is no such booking.';
-export const NOT_SET_UP = 'Payments are not set up on this site yet. Please contact the organiser.';
-export const NOT_REACHED =
-  'The payment provider cannot be reached right now. Nothing was charged. Please try again in a few minutes.';
-export const NOT_CLOSED =
-  'Your earlier payment is still under way at the provider. Please finish it there, or try again in a few minutes.';
-const STALE =
-  'Your booking was changed in the meantime, perhaps in another window. Please look at it again before you pay.';
-const PAID_ALREADY = 'Your deposit is paid already.';
-const KEY_REUSED = 'This payment was started already, in another way. Please open the booking again.';
+export const NO_BOOKING = message('booking.unknown');
+export const NOT_SET_UP = message('payment.not-set-up');
+export const NOT_REACHED = message('payment.not-reached');
+export const NOT_CLOSED = message('payment.earlier-under-way');
+const STALE = message('booking.changed-before-payment');
+const PAID_ALREADY = message('payment.paid-already');
+const KEY_REUSED = message('payment.started-otherwise');
 
 /** A new reference: 26 characters of Crockford's base 32, 130 random bits. */
 export function newPaymentReference(): string {

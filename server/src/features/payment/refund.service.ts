@@ -1,9 +1,12 @@
 // POST /api/payments/:id/refund: money goes back once, whatever is repeated, refused or cut short.
+
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import { printedAmount, ringgitOf } from '@visavis/domain/booking/money';
+import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { type LedgerSource, refundableSen } from '@visavis/domain/payment/ledger';
 import { FIRST_ASK_MS } from '@visavis/domain/payment/polling';
+import { inEnglish } from '@visavis/domain/words/english';
 import { ProviderUnavailable } from '../../adapters/payment/failure.ts';
 import type { RefundOutcome } from '../../adapters/payment/provider.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -25,17 +28,14 @@ interface Wish {
   version?: number | undefined;
 }
 
-const STALE = 'This payment has been changed in the meantime. Please look at it again.';
-const NO_PAYMENT = 'There is no such payment.';
-const NOT_PAID = 'This payment was not paid: there is nothing to send back.';
-const SENT_BACK = 'This payment was refunded already.';
-const SEND_BY_HAND =
-  'The provider refused this refund. Please send the money by bank transfer and enter the reference of the transfer here.';
-const NOT_REFUSED =
-  'A manual transfer can be entered after the provider has refused the refund. Please leave this empty.';
-const TRIED_AGAIN =
-  'The refund was recorded, but the payment provider cannot be reached right now. It will be sent as soon as the provider answers, and only once.';
-const OTHER_PROVIDER = 'This payment was made through a provider that is not set up here any more.';
+const STALE = message('payment.changed');
+const NO_PAYMENT = message('payment.unknown');
+const NOT_PAID = message('refund.not-paid');
+const SENT_BACK = message('refund.refunded-already');
+const SEND_BY_HAND = message('refund.provider-refused');
+const NOT_REFUSED = message('refund.transfer-too-early');
+const TRIED_AGAIN = message('refund.not-reached');
+const OTHER_PROVIDER = message('refund.provider-gone');
 
 /** What the refund of a payment is called at the provider: the same however often it is asked for. */
 const keyOf = (row: PaymentRow): string => `refund-${row.reference}`;
@@ -90,7 +90,7 @@ export async function refund(
   const amount = printedAmount(Math.round((made?.amount ?? 0) * 100), currency);
   return {
     ...answered,
-    message: made?.state === 'manual' ? SEND_BY_HAND : `${amount} was refunded.`,
+    message: made?.state === 'manual' ? inEnglish(SEND_BY_HAND) : `${amount} was refunded.`,
   };
 }
 
@@ -190,7 +190,7 @@ export async function sendBack(
   const outcome: RefundOutcome =
     provider?.name === row.provider
       ? await provider.refund({ transactionId, amountSen: asked.amountSen, currency, key: keyOf(row) })
-      : { kind: 'refused', reason: OTHER_PROVIDER };
+      : { kind: 'refused', reason: inEnglish(OTHER_PROVIDER) };
   const { reference } = row;
   const catalogue = await parts.editions.current();
   await withLedger(parts, row.booking_id, async (ledger) => {

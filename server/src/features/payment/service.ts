@@ -1,4 +1,5 @@
 // Payments: what a buyer, a provider, an organiser and the sweeper may do, and what other features may ask.
+
 import type { Output } from '@visavis/contract/endpoint';
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import type {
@@ -7,6 +8,7 @@ import type {
   processPayment,
   requeryTransaction,
 } from '@visavis/contract/payment/endpoints';
+import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { BUYER_PAUSE_MS } from '@visavis/domain/payment/polling';
 import { MessageRefused } from '../../adapters/payment/failure.ts';
@@ -41,9 +43,9 @@ export interface PaymentService {
   sweep(): Promise<number>;
 }
 
-const NO_PROVIDER = 'There is no such payment provider.';
-const NO_PAYMENT = 'There is no such payment.';
-const REFUSED = 'This message is not from the payment provider.';
+const NO_PROVIDER = message('payment.provider-unknown');
+const NO_PAYMENT = message('payment.unknown');
+const REFUSED = message('payment.message-refused');
 
 export function createPaymentService(parts: PaymentParts): PaymentService {
   const { db, provider } = parts;

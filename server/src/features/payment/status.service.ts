@@ -1,8 +1,10 @@
 // GET /api/transaction/requery: what is known of a buyer's payment, for organisers.
+
 import type { Output } from '@visavis/contract/endpoint';
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import type { requeryTransaction } from '@visavis/contract/payment/endpoints';
 import { ringgitOf } from '@visavis/domain/booking/money';
+import { message } from '@visavis/domain/message/message';
 import { ORGANISER_PAUSE_MS } from '@visavis/domain/payment/polling';
 import { AppError } from '../../http/app-error.ts';
 import type { BuyerIds } from '../hosted-buyer/public.ts';
@@ -17,7 +19,7 @@ import { findHostedRegistration } from './status.repository.ts';
 
 type Answer = Output<typeof requeryTransaction>;
 
-const NO_BUYER = 'There is no such hosted buyer.';
+const NO_BUYER = message('hosted-buyer.unknown');
 
 const RESULTS = {
   paid: '200',

@@ -1,4 +1,5 @@
 // Registers a visitor: every rule is kept, or nothing is stored and the visitor learns what to change.
+
 import { hash, randomBytes } from 'node:crypto';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { registerVisitor } from '@visavis/contract/registration/endpoints';
@@ -11,6 +12,7 @@ import {
   readMeetings,
   type SubmissionVerdict,
 } from '@visavis/domain/meeting/submission';
+import { message } from '@visavis/domain/message/message';
 import { releaseInstant } from '@visavis/domain/registration/confirmation';
 import { disagreements } from '@visavis/domain/registration/consistency';
 import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
@@ -38,13 +40,10 @@ import { insertRegistration, type NewRegistration } from './repository.ts';
 type Body = HandlerInput<typeof registerVisitor>['body'];
 type Answer = Output<typeof registerVisitor>;
 
-const RECEIVED_ALREADY =
-  'Your registration has been received already, as you first submitted it. Please contact us to change it.';
-const EMAIL_TAKEN =
-  'A new registration could not be made with this email address. If you have registered before,';
-const LINK_COMES = 'the link to your meetings is on its way to this address.';
+const RECEIVED_ALREADY = message('registration.received-already');
+const LINK_COMES = message('registration.email-taken-link-sent');
 /** Without a mail server nothing is promised. */
-const NO_LINK = 'your meetings are with us already: please contact us to change them.';
+const NO_LINK = message('registration.email-taken');
 
 export interface RegistrationService {
   register(submitted: Submitted): Promise<Answer>;
@@ -131,9 +130,9 @@ export function createRegistrationService({
           if (index === EMAIL_INDEX) {
             const { email } = body.registration;
             await queueScheduleLink({ db, outbox }, { catalogue, email, language, now });
-            const sentence = `${EMAIL_TAKEN} ${outbox.isConfigured ? LINK_COMES : NO_LINK}`;
-            throw new AppError('registration.email-taken', sentence, {
-              fields: { 'registration.email': sentence },
+            const taken = outbox.isConfigured ? LINK_COMES : NO_LINK;
+            throw new AppError('registration.email-taken', taken, {
+              fields: { 'registration.email': taken },
             });
           }
           if (error instanceof OriginFull) throw originFull(now);

@@ -1,9 +1,11 @@
 // How many rooms there are: read and set by organisers.
+
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { changeRooms, listRooms } from '@visavis/contract/room/endpoints';
 import { queueOf } from '@visavis/domain/booking/room';
 import { BOOKING_MESSAGES, ROOM_TYPES } from '@visavis/domain/booking/schema';
 import { stayOptions } from '@visavis/domain/booking/stay';
+import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -15,7 +17,7 @@ import { lockVersion, readVersion, writeQuota, writeVersion } from './quota.repo
 import { listQuotas, readSituations } from './repository.ts';
 
 type Quotas = Output<typeof listRooms>;
-const STALE = 'The edition has been changed in the meantime. Please look at it again.';
+const STALE = message('edition.changed');
 
 export async function readQuotas(
   db: Kysely<Database>,

@@ -1,8 +1,9 @@
 // What other features may ask about rooms: taking one with a booking, and who waits.
+
 import type { RoomWait } from '@visavis/contract/hosted-review/row';
 import { countAhead, mayTakeRoom, queueOf } from '@visavis/domain/booking/room';
-import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
 import { stayOptions } from '@visavis/domain/booking/stay';
+import { message } from '@visavis/domain/message/message';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -24,8 +25,8 @@ export async function takeRoom(
     // Read after the lock: what the one before took is seen.
     const situations = await readSituations(transaction, room.editionId);
     if (!mayTakeRoom(situations.of(room, registrationId), registrationId, now))
-      throw new AppError('booking.room-full', BOOKING_MESSAGES.roomFull, {
-        fields: { roomType: BOOKING_MESSAGES.roomFull },
+      throw new AppError('booking.room-full', message('booking.room-full'), {
+        fields: { roomType: message('booking.room-full') },
       });
   }
   await deleteWait(transaction, registrationId, room);

@@ -1,8 +1,10 @@
 // What a buyer may book, and the list on which to wait for what is full.
+
 import type { OfferedRoom } from '@visavis/contract/room/endpoints';
 import { countAhead, mayTakeRoom, queueOf, stayNamed } from '@visavis/domain/booking/room';
 import { BOOKING_MESSAGES, ROOM_TYPES, type RoomType } from '@visavis/domain/booking/schema';
 import { stayOptions } from '@visavis/domain/booking/stay';
+import { message } from '@visavis/domain/message/message';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -25,8 +27,8 @@ interface Choice {
   roomType: RoomType;
 }
 
-const UNKNOWN = 'This link is unknown or has expired.';
-const FREE = 'This room is free: you can book it now.';
+const UNKNOWN = message('link.unknown');
+const FREE = message('room.free');
 const JOINED = 'You are on the waiting list. We will email you when a room is free.';
 const LEFT = 'You are not on the waiting list any more.';
 

@@ -1,5 +1,7 @@
 // Logs organisers in and out, and makes the first one.
+
 import { hash, verify } from '@node-rs/argon2';
+import { message } from '@visavis/domain/message/message';
 import {
   foldOrganiserEmail,
   type Organiser,
@@ -52,7 +54,7 @@ export interface OrganiserService {
   authenticate(token: string): Promise<Organiser | null>;
 }
 
-const wrongPassword = () => new AppError('session.wrong-credentials', 'Invalid email or password');
+const wrongPassword = () => new AppError('session.wrong-credentials', message('session.wrong-credentials'));
 
 export function createOrganiserService(db: Kysely<Database>, clock: Clock): OrganiserService {
   function limitsAt(now: Date): SessionLimits {
@@ -78,7 +80,7 @@ export function createOrganiserService(db: Kysely<Database>, clock: Clock): Orga
     const secret = account.totp_secret;
     if (secret === null || account.totp_confirmed_at === null) return;
     if (code === undefined || code.trim() === '')
-      throw new AppError('session.code-needed', 'Please enter the six digits of your authenticator app.');
+      throw new AppError('session.code-needed', message('session.code-needed'));
     if (await useCode(db, { organiserId: account.id, secret, code, now: clock() })) return;
     later(() => recordRefusal(account, 'wrong code'));
     throw new AppError('session.wrong-credentials', WRONG_CODE, { fields: { code: WRONG_CODE } });

@@ -1,15 +1,17 @@
 // What a submission is told whose hours are gone: every lost slot, by the names that the visitor knows.
+
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import type { LostSlot } from '@visavis/domain/meeting/schema';
 import type { ResolvedMeeting } from '@visavis/domain/meeting/submission';
+import { message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { type Asking, listTakenSlots } from './repository.ts';
 
-const HOURS_BEGUN = 'Some of these hours have begun already. Please choose again for the companies named.';
-const SLOT_TAKEN = 'Some of these hours have just been taken. Please choose again for the companies named.';
+const HOURS_BEGUN = message('hours.begun');
+const SLOT_TAKEN = message('hours.taken');
 
 /**
  * Every wanted slot that is blocked, taken or over.

@@ -1,4 +1,5 @@
 // The second factor: set up, asked for at login, each code once, turned off.
+import { inEnglish } from '@visavis/domain/words/english';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEST_NOW } from '../../testing/small-edition.ts';
@@ -53,7 +54,7 @@ describe('setting up', () => {
     expect(new URL(uri).searchParams.get('secret')).toBe(secret);
     expect((await logIn()).statusCode).toBe(200);
     const wrong = await confirm('000000');
-    expect([wrong.statusCode, wrong.json().fields]).toEqual([422, { code: WRONG_CODE }]);
+    expect([wrong.statusCode, wrong.json().fields]).toEqual([422, { code: inEnglish(WRONG_CODE) }]);
     const spaced = codeOf(secret).replace(/^(\d{3})/, '$1 ');
     expect((await confirm(spaced)).statusCode).toBe(200);
     expect((await test.get('/api/account', staff.headers)).json()).toEqual({
@@ -133,8 +134,8 @@ describe('login', () => {
       if (response.statusCode === 401)
         expect(response.json()).toMatchObject({
           code: 'session.wrong-credentials',
-          error: WRONG_CODE,
-          fields: { code: WRONG_CODE },
+          error: inEnglish(WRONG_CODE),
+          fields: { code: inEnglish(WRONG_CODE) },
         });
       return response.statusCode;
     };

@@ -1,4 +1,5 @@
 // Codes of an authenticator app (RFC 6238): six digits, new every half minute, each of which opens once.
+import { message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -10,7 +11,7 @@ const SECRET_BYTES = 20;
 /** Clocks may differ by one step either way. */
 const WINDOW_STEPS = 1;
 
-export const WRONG_CODE = 'That code is wrong. Please try the next one.';
+export const WRONG_CODE = message('second-factor.wrong-code');
 
 /** A new secret for an account, as text and as the address that a QR code holds. */
 export function newSecondFactor(email: string): { secret: string; uri: string } {

@@ -2,6 +2,7 @@
 
 import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import type { AuditAction } from '@visavis/domain/audit/actions';
+import { message } from '@visavis/domain/message/message';
 import type { Organiser, OrganiserRole } from '@visavis/domain/organiser/schema';
 import { foldOrganiserEmail } from '@visavis/domain/organiser/schema';
 import type { Kysely, Transaction } from 'kysely';
@@ -42,7 +43,7 @@ interface StaffDependencies {
   outbox: Outbox;
 }
 
-const nobody = () => new AppError('resource.not-found', 'There is no such account.');
+const nobody = () => new AppError('resource.not-found', message('staff.unknown'));
 
 /** One who could log in and manage staff this moment. */
 const isActiveAdmin = ({ role, disabled_at, password_hash }: Omit<StaffRow, 'id' | 'email'>): boolean =>
@@ -71,8 +72,7 @@ export function createStaffService({ db, clock, editions, outbox }: StaffDepende
           role,
           now: clock(),
         });
-        if (id === null)
-          throw new AppError('organiser.email-taken', 'There is an account with this email address already.');
+        if (id === null) throw new AppError('organiser.email-taken', message('staff.email-taken'));
         await outbox.add(
           transaction,
           staffMessage('staff-invitation', edition, { id, email, role, invitedBy: actor.email }),
@@ -90,15 +90,12 @@ export function createStaffService({ db, clock, editions, outbox }: StaffDepende
         const account = rows.find((row) => row.id === id);
         // Two admins may have acted at once: the second is looked at as the first has left him.
         if (!rows.some((row) => row.id === actor.id && isActiveAdmin(row)))
-          throw new AppError('session.forbidden', 'Your role does not allow this.');
+          throw new AppError('session.forbidden', message('session.forbidden'));
         if (!account) throw nobody();
         const next = { ...account, ...columnsOf(account, change, clock()) };
         const isLast = rows.filter(isActiveAdmin).length === 1;
         if (isLast && isActiveAdmin(account) && !isActiveAdmin(next))
-          throw new AppError(
-            'organiser.last-admin',
-            'This is the last admin. Please make somebody else an admin first.',
-          );
+          throw new AppError('organiser.last-admin', message('staff.last-admin'));
         const before = visible(account);
         const after = visible(next);
         if (before.role !== after.role || before.isDisabled !== after.isDisabled) {
@@ -120,7 +117,7 @@ export function createStaffService({ db, clock, editions, outbox }: StaffDepende
       await db.transaction().execute(async (transaction) => {
         const account = await lockAccount(transaction, id);
         if (account?.password_hash !== null || account.disabled_at !== null)
-          throw new AppError('resource.not-found', 'This invitation is no longer open.');
+          throw new AppError('resource.not-found', message('staff.invitation-closed'));
         const kind = 'staff-invitation';
         const since = new Date(now.getTime() - HOUR_MS);
         if ((await countMessages(transaction, { organiserId: id, kind, since })) >= MESSAGES_AN_HOUR)
@@ -132,11 +129,7 @@ export function createStaffService({ db, clock, editions, outbox }: StaffDepende
     },
 
     async removeSecondFactor(actor, id) {
-      if (id === actor.id)
-        throw new AppError(
-          'request.invalid',
-          'Please turn off your own two-step verification in your account, with your password.',
-        );
+      if (id === actor.id) throw new AppError('request.invalid', message('staff.own-second-factor'));
       await db.transaction().execute(async (transaction) => {
         const account = await lockAccount(transaction, id);
         if (!account) throw nobody();

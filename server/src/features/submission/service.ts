@@ -1,7 +1,9 @@
 // What became of a submission whose answer was lost: told to whoever holds its key, which nobody guesses.
+
 import type { SubmissionOutcome } from '@visavis/contract/submission/endpoints';
 import { slotLabel } from '@visavis/domain/edition/slot-time';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -42,8 +44,7 @@ export async function readOutcome(
   });
 }
 
-const unknownSubmission = () =>
-  new AppError('resource.not-found', 'There is no registration of this submission.');
+const unknownSubmission = () => new AppError('resource.not-found', message('submission.unknown'));
 
 /** In the form in which the visitor's page planned them. */
 async function standingMeetings(

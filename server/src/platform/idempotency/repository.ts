@@ -1,4 +1,5 @@
 // Keeps the answers of submissions that succeeded: a repeat with the same Idempotency-Key gets the first one again.
+import type { Message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -24,7 +25,7 @@ export interface KeyedSubmission {
 export async function recallAnswer<Answer>(
   db: Kysely<Database>,
   submission: KeyedSubmission | null,
-  otherContent: string,
+  otherContent: Message,
 ): Promise<Answer | null> {
   if (!submission) return null;
   const kept = await db

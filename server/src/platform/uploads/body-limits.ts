@@ -1,5 +1,7 @@
 // Watches a body as it comes: how much, how fast, how long, and whether it still comes at all.
+
 import type { IncomingMessage } from 'node:http';
+import { message } from '@visavis/domain/message/message';
 import { AppError } from '../../http/app-error.ts';
 import type { Occupant } from '../../http/queue.ts';
 import type { Pace, UploadLimits } from './upload-limits.ts';
@@ -15,9 +17,9 @@ export interface BodyWatch extends Occupant {
   end(): void;
 }
 
-const TOO_MUCH = 'These files are too large to send at once. Please choose files of 2000kb at most.';
-const TOO_SLOW = 'The files took too long to arrive. Please try again.';
-const GONE = 'This form could not be read. Please send it again.';
+const TOO_MUCH = message('upload.too-large');
+const TOO_SLOW = message('upload.too-slow');
+const GONE = message('upload.unreadable');
 /** How often it is looked at, in milliseconds, where the limits are no shorter. */
 const LOOK_MS = 250;
 

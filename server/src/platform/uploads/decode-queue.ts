@@ -1,4 +1,5 @@
 // Whose picture is decoded next: large ones and common ones each in a line of their own, and addresses take turns.
+import { message } from '@visavis/domain/message/message';
 import { AppError } from '../../http/app-error.ts';
 import { SHARES } from '../../http/limits.ts';
 import { createQueue } from '../../http/queue.ts';
@@ -22,10 +23,6 @@ export function createDecoding(): (address: string) => Decode {
 }
 
 const tooMany = () =>
-  new AppError(
-    'server.unavailable',
-    'Many pictures are being read right now. Please try again in a moment.',
-    {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    },
-  );
+  new AppError('server.unavailable', message('upload.pictures-busy'), {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });

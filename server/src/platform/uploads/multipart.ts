@@ -1,4 +1,5 @@
 // Reads the form of an application as it comes in: one file in memory at a time, and never more than the limits.
+
 import type { Readable } from 'node:stream';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { APPLICATION_PARTS } from '@visavis/contract/hosted-application/parts';
@@ -9,8 +10,9 @@ import {
   DOCUMENT_MESSAGES,
   type DocumentProblem,
 } from '@visavis/domain/document/schema';
+import { message } from '@visavis/domain/message/message';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, type FieldMessages } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import type { BodyWatch } from './body-limits.ts';
 import { FIELD_LIMIT_BYTES } from './upload-limits.ts';
@@ -29,7 +31,7 @@ export interface ReadForm {
   /** What was sent as JSON, still unchecked. */
   parts: Partial<Record<PartName, unknown>>;
   /** A sentence for each part that cannot be accepted, such as 'documents[2]'. */
-  problems: Record<string, string>;
+  problems: FieldMessages;
   /** Files that were refused before they were looked into, each by its own name. */
   refusedFiles: RefusedFile[];
 }
@@ -45,9 +47,9 @@ const PART_NAMES = Object.values(APPLICATION_PARTS);
 const FILE_NAME = /^documents\[(\d{1,2})\]$/;
 /** Files that are counted before the rest of the form is not looked at any more; parts may be sent as files as well. */
 const FILE_LIMIT = DOCUMENT_LIMIT_COUNT + PART_NAMES.length + 2;
-const UNREADABLE_PART = 'This could not be read. Please send it once, as JSON.';
-const WRONG_NUMBER = 'Please name the files documents[0], documents[1] and so on, each with its own number.';
-const UNREADABLE = 'This form could not be read. Please send it again.';
+const UNREADABLE_PART = message('upload.not-json');
+const WRONG_NUMBER = message('upload.part-numbers');
+const UNREADABLE = message('upload.unreadable');
 
 const LIMITS = {
   fileSize: DOCUMENT_LIMIT_BYTES,
@@ -179,13 +181,13 @@ const isDocument = (name: string | undefined): boolean => name?.startsWith('docu
 /** What the reader of the form throws, in words; nothing else comes through here. */
 function asRefusal(error: unknown, { problems, refusedFiles }: ReadForm): Error {
   if (error instanceof AppError)
-    return new AppError(error.code, error.message, { ...error.details, fields: problems });
+    return new AppError(error.code, error.reason ?? error.message, { ...error.details, fields: problems });
   switch ((error as { code?: string }).code) {
     case 'FST_FILES_LIMIT':
       return invalid({ ...problems, documents: DOCUMENT_MESSAGES.tooMany }, refusedFiles);
     case 'FST_PARTS_LIMIT':
     case 'FST_FIELDS_LIMIT':
-      return new AppError('request.too-large', 'This form has too many parts.', { fields: problems });
+      return new AppError('request.too-large', message('upload.too-many-parts'), { fields: problems });
     default:
       return new AppError('request.unreadable', UNREADABLE, { cause: error });
   }

@@ -145,7 +145,7 @@ export function BookingForm(props: BookingFormProps) {
       props.onSaved(answer.booking_id);
     } catch (error) {
       console.error('The booking was not taken.', error);
-      const refused = failureOf(error, BOOKING_FIELDS);
+      const refused = failureOf(text, error, BOOKING_FIELDS);
       if (refused.hasAnswer) submission.renew();
       if (refused.fields.roomType !== undefined) rooms.refresh();
       if (refused.isTotal) props.onPricesDiffer();
@@ -183,7 +183,7 @@ export function BookingForm(props: BookingFormProps) {
                 )
               }
             >
-              {failure.sentence === '' ? text('payment.bookingNotSaved') : text.said(failure.sentence)}
+              {failure.sentence || text('payment.bookingNotSaved')}
             </Banner>
           </div>
         )}

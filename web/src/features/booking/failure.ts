@@ -1,5 +1,8 @@
 // What a refused booking or payment says, and where it is shown.
+
 import type { ErrorAnswer } from '@visavis/contract/errors';
+import { fieldSentences, serverSentence } from '../../i18n/refusal.ts';
+import type { Text } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 
 export interface BookingFailure {
@@ -21,14 +24,14 @@ export interface BookingFailure {
 const TOTAL_FIELDS = ['totalAmount', 'amount'];
 
 /** @param shown fields that the form shows */
-export function failureOf(error: unknown, shown: readonly string[] = []): BookingFailure {
+export function failureOf(text: Text, error: unknown, shown: readonly string[] = []): BookingFailure {
   const failure = error instanceof ApiError ? error : null;
-  const said = Object.entries(failure?.fields ?? {});
+  const said = Object.entries(failure ? fieldSentences(text, failure) : {});
   const fields = Object.fromEntries(said.filter(([field]) => shown.includes(field)));
   const elsewhere = said.find(([field]) => !shown.includes(field))?.[1];
   const isRefusal = failure !== null && failure.status >= 400 && failure.status < 500;
   const isProvider = failure?.code === 'payment.provider-unavailable';
-  const own = isRefusal || isProvider ? failure?.serverMessage : undefined;
+  const own = failure && (isRefusal || isProvider) ? serverSentence(text, failure) : undefined;
   const isFieldsAlone = Object.keys(fields).length > 0 && elsewhere === undefined;
   return {
     fields,

@@ -100,7 +100,7 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
       setStarted(answer);
     } catch (error) {
       console.error('The payment was not started.', error);
-      const refused = failureOf(error);
+      const refused = failureOf(text, error);
       if (refused.hasAnswer) submission.renew();
       if (refused.latest) {
         setChanges(changesOf(booking, refused.latest));
@@ -123,7 +123,7 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
       await endPayment(link);
     } catch (error) {
       console.error('The payment was not ended.', error);
-      setFailure(failureOf(error));
+      setFailure(failureOf(text, error));
     } finally {
       await refreshBooking(client, link);
       setEnding(false);
@@ -160,7 +160,7 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
                 )
               }
             >
-              <p>{failure.sentence ? text.said(failure.sentence) : text('payment.notStarted')}</p>
+              <p>{failure.sentence || text('payment.notStarted')}</p>
               {changes.length > 0 && (
                 <ul>
                   {changes.map((change) => (

@@ -1,9 +1,11 @@
 // Which rooms are full for this buyer, and the waiting list.
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRooms, joinWaitingList, leaveWaitingList } from '@visavis/contract/room/calls';
 import type { OfferedRoom } from '@visavis/contract/room/endpoints';
 import { ROOM_TYPES } from '@visavis/domain/booking/schema';
 import { useState } from 'react';
+import { serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import type { BookingLink } from './api.ts';
@@ -36,8 +38,8 @@ export function useRooms({ key }: BookingLink) {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, answer.rooms);
     } catch (error) {
-      const said = error instanceof ApiError && error.status < 500 ? error.serverMessage : undefined;
-      setFailure(said === undefined ? text('payment.roomFailed') : text.said(said));
+      const isRefusal = error instanceof ApiError && error.status < 500;
+      setFailure((isRefusal && serverSentence(text, error)) || text('payment.roomFailed'));
       void refetch();
     } finally {
       setBusy(false);

@@ -4,8 +4,8 @@ import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import { sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
-import { sentenceOf } from '../../lib/refusal.ts';
 import { useAddressFilter, useShownRows } from '../../lib/use-address-filter.ts';
 import { Chips } from '../../ui/chip.tsx';
 import { focusRowBeside } from '../../ui/data-table.tsx';
@@ -108,7 +108,7 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
   if (!data && error)
     return (
       <RowListFailure
-        sentence={text.said(sentenceOf(error, text('hostedBuyers.loadFailed')))}
+        sentence={sentenceOf(text, error, text('hostedBuyers.loadFailed'))}
         isBusy={isFetching}
         onTryAgain={refetch}
         searchBox={searchBox}

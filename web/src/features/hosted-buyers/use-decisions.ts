@@ -14,9 +14,9 @@ import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { offerRoom } from '@visavis/contract/room/calls';
 import type { DocumentKind } from '@visavis/domain/document/schema';
 import { useState } from 'react';
+import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { type TextId, useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
-import { isSessionOver, sentenceOf } from '../../lib/refusal.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { changeRow, forgetRow, refreshRows } from './api.ts';
 
@@ -55,7 +55,7 @@ export function useDecisions(onGone: (id: number) => void) {
       return true;
     } catch (error) {
       if (!isSessionOver(error)) {
-        const sentence = text.said(sentenceOf(error, text(FALLBACKS[action])));
+        const sentence = sentenceOf(text, error, text(FALLBACKS[action]));
         setFailures((before) => new Map(before).set(id, sentence));
         toast(sentence, 'error');
       }

@@ -146,7 +146,6 @@ interface ScheduleListProps {
 }
 
 function ScheduleList({ own, companies, scheduleKey, news, changes, onChoose }: ScheduleListProps) {
-  const text = useText();
   const dates = useDates();
   const { outcome } = changes;
   const page = useRef<HTMLDivElement>(null);
@@ -182,7 +181,7 @@ function ScheduleList({ own, companies, scheduleKey, news, changes, onChoose }: 
         </div>
         {outcome?.kind === 'refused' && (
           <Banner ref={refusal} kind="error">
-            {text.said(outcome.sentence)}
+            {outcome.sentence}
           </Banner>
         )}
         {groupByDay(schedule.meetings).map((meetings) => (

@@ -1,8 +1,10 @@
 // Asking for the link to one's schedule again; the answer does not tell whether the address is known.
+
 import { EMAIL_INVALID, REQUIRED_MESSAGES } from '@visavis/domain/registration/messages';
 import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/registration/rules';
 import { cleanLine } from '@visavis/domain/registration/text';
 import { type FormEvent, useRef, useState } from 'react';
+import { fieldSentences, serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -43,7 +45,7 @@ export function ScheduleLinkPage({ contact }: { contact?: string | undefined }) 
     }
     link.mutate(address, {
       onError: (error) => {
-        const sentence = error instanceof ApiError ? error.fields?.email : undefined;
+        const sentence = error instanceof ApiError ? fieldSentences(text, error).email : undefined;
         if (sentence !== undefined) refuse(sentence);
       },
     });
@@ -56,7 +58,7 @@ export function ScheduleLinkPage({ contact }: { contact?: string | undefined }) 
       <form noValidate className={styles.form} onSubmit={send}>
         {link.isError && !failure?.fields?.email && (
           <Banner kind="error">
-            {text.said((isRefusal && failure.serverMessage) || text('mySchedule.linkFailed'))}
+            {(isRefusal && serverSentence(text, failure)) || text('mySchedule.linkFailed')}
             {failure?.code === 'email.not-configured' && contact && (
               <>
                 {' '}

@@ -1,5 +1,7 @@
 // What a visitor does to a meeting: cancelling it, and asking for another hour; every refusal becomes words.
+
 import { useState } from 'react';
+import { serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { ApiError } from '../../lib/api-client.ts';
@@ -36,7 +38,7 @@ export function useMeetingChanges({ own, know }: ChangesInput) {
     if (error.code === 'meeting.stale' && error.meeting)
       tellChange({ ...error.meeting, hasBegun: meeting.hasBegun });
     else if (error.code === 'meeting.stale' || error.code === 'meeting.ended')
-      setOutcome({ kind: 'refused', sentence: error.serverMessage ?? text('mySchedule.gone') });
+      setOutcome({ kind: 'refused', sentence: serverSentence(text, error) ?? text('mySchedule.gone') });
     else if (error.code !== 'resource.not-found') return false;
     own.refresh();
     return true;
@@ -58,7 +60,7 @@ export function useMeetingChanges({ own, know }: ChangesInput) {
       else {
         if (!(error instanceof ApiError)) console.error(error);
         const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-        setProblem((isRefusal && error.serverMessage) || text('mySchedule.cancelFailed'));
+        setProblem((isRefusal && serverSentence(text, error)) || text('mySchedule.cancelFailed'));
         // It may have been done all the same.
         if (!isRefusal) own.refresh();
       }

@@ -5,6 +5,7 @@ import type { AskedDocument } from '@visavis/contract/document-request/endpoints
 import { documentPart } from '@visavis/contract/hosted-application/parts';
 import { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { fieldSentences, serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { upload } from '../../lib/upload.ts';
@@ -81,7 +82,8 @@ export function useHandingIn({ documentKey, onChanged, input }: HandingIn) {
   const refuse = async (error: unknown, sent: readonly ChosenFile[]) => {
     console.error('The document was not taken.', error);
     const known = error instanceof ApiError ? error : null;
-    const fields = Object.entries(known?.fields ?? {});
+    const said = known ? fieldSentences(text, known) : {};
+    const fields = Object.entries(said);
     const refusals = new Map(
       fields.flatMap(([field, sentence]): [number, string][] => {
         const file = sent[Number(FILE_FIELD.exec(field)?.[1] ?? -1)];
@@ -89,13 +91,13 @@ export function useHandingIn({ documentKey, onChanged, input }: HandingIn) {
       }),
     );
     setFiles((current) => withRefusals(current, refusals));
-    setFilesError(known?.fields?.documents);
+    setFilesError(said.documents);
     if (fields.length > 0) return fail(text('hosted.applyFilesRefused'));
     // What was sent may have arrived though its answer was lost, or somebody was quicker: the page shows what is so.
     const now = await onChanged();
     if (now && now.state !== 'asked') return;
     const isOurs = known !== null && known.status >= 400 && known.status < 500;
-    fail((isOurs && known.serverMessage) || text('hosted.applyFailed'));
+    fail((isOurs && serverSentence(text, known)) || text('hosted.applyFailed'));
   };
 
   return {

@@ -3,9 +3,9 @@ import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
+import { sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
-import { sentenceOf } from '../../lib/refusal.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -40,7 +40,7 @@ export function PrintVisitorPage() {
       </header>
       {!group && error && (
         <Banner kind="error">
-          {text('review.detailsFailed', { message: text.said(sentenceOf(error, text('review.noAnswer'))) })}
+          {text('review.detailsFailed', { message: sentenceOf(text, error, text('review.noAnswer')) })}
         </Banner>
       )}
       {!group && !error && <Skeleton height="24rem" />}

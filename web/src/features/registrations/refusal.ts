@@ -1,7 +1,8 @@
 // Why a change was not made, in words for the organiser.
 import type { Schedule } from '@visavis/domain/meeting/schema';
+import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
+import type { Text } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { isSessionOver, sentenceOf } from '../../lib/refusal.ts';
 
 export interface Refusal {
   sentence: string;
@@ -10,9 +11,9 @@ export interface Refusal {
 }
 
 /** @param seen the meeting that the change was about, as it stood on screen */
-export function refusalOf(error: unknown, fallback: string, seen: Schedule): Refusal | null {
+export function refusalOf(text: Text, error: unknown, fallback: string, seen: Schedule): Refusal | null {
   if (isSessionOver(error)) return null;
-  const sentence = sentenceOf(error, fallback);
+  const sentence = sentenceOf(text, error, fallback);
   const latest = error instanceof ApiError && error.code === 'meeting.stale' ? error.meeting : undefined;
   return latest ? { sentence, stale: { seen, latest } } : { sentence };
 }

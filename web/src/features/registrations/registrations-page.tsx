@@ -6,6 +6,7 @@ import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { type RefObject, useMemo, useRef, useState } from 'react';
+import { serverSentence } from '../../i18n/refusal.ts';
 import { type Text, useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useAddressFilter, useShownRows } from '../../lib/use-address-filter.ts';
@@ -138,8 +139,6 @@ function RegistrationList({ filter, searchBox, onClear }: RegistrationListProps)
 }
 
 function failureText(text: Text, error: Error): string {
-  const message = error instanceof ApiError ? error.serverMessage : undefined;
-  return message === undefined
-    ? text('review.loadFailed')
-    : text('review.loadFailedWhy', { message: text.said(message) });
+  const message = error instanceof ApiError ? serverSentence(text, error) : undefined;
+  return message === undefined ? text('review.loadFailed') : text('review.loadFailedWhy', { message });
 }

@@ -5,9 +5,9 @@ import type { approvalResultSchema, MeetingGroup } from '@visavis/contract/meeti
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
+import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { call } from '../../lib/api-client.ts';
-import { isSessionOver, sentenceOf } from '../../lib/refusal.ts';
 import { keepRegistration, loadRegistration } from './api.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 
@@ -44,14 +44,14 @@ export function useDecisions({ id: registrationId, schedules }: MeetingGroup) {
     }
   };
   const plainRefusal = (error: unknown): Refusal | null =>
-    isSessionOver(error) ? null : { sentence: sentenceOf(error, text('review.notChanged')) };
+    isSessionOver(error) ? null : { sentence: sentenceOf(text, error, text('review.notChanged')) };
 
   const seen = ({ id, version }: Schedule) => ({ params: { id }, query: { version } });
   const approve = (meeting: Schedule) =>
     run(
       'approve',
       async () => (await call(approveMeeting, seen(meeting))).group,
-      (error) => refusalOf(error, text('review.notChanged'), meeting),
+      (error) => refusalOf(text, error, text('review.notChanged'), meeting),
     );
   /** @param meeting as it stood when the question was asked @param reason empty for none */
   const reject = (meeting: Schedule, reason: string) =>
@@ -59,7 +59,7 @@ export function useDecisions({ id: registrationId, schedules }: MeetingGroup) {
       'reject',
       async () =>
         (await call(rejectMeeting, { ...seen(meeting), body: reason === '' ? {} : { reason } })).group,
-      (error) => refusalOf(error, text('review.notChanged'), meeting),
+      (error) => refusalOf(text, error, text('review.notChanged'), meeting),
     );
   /** @param withRejected those that were rejected are approved as well */
   const approveAll = (withRejected: boolean) =>

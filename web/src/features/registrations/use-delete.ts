@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { deleteRegistration } from '@visavis/contract/meeting/calls';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { useState } from 'react';
+import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { call } from '../../lib/api-client.ts';
-import { isSessionOver, sentenceOf } from '../../lib/refusal.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { forgetRegistration, refreshRegistrations } from './api.ts';
 
@@ -28,7 +28,7 @@ export function useDelete(onGone: (id: number) => void) {
       toast(text('review.deleted'));
       await refreshRegistrations(queries);
     } catch (error) {
-      if (!isSessionOver(error)) toast(text.said(sentenceOf(error, text('review.deleteFailed'))), 'error');
+      if (!isSessionOver(error)) toast(sentenceOf(text, error, text('review.deleteFailed')), 'error');
     } finally {
       setDeleting(null);
     }

@@ -1,10 +1,12 @@
 // The edit form at work: entries, refusals, and the call that saves.
+
 import { useQueryClient } from '@tanstack/react-query';
 import { editMeeting } from '@visavis/contract/meeting/calls';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { useState } from 'react';
+import { fieldSentences } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { keepRegistration, loadRegistration } from './api.ts';
@@ -74,12 +76,12 @@ export function useEdit({ group, meeting, edition, onSaved }: EditSetting) {
     const fallback = text('review.editFailed');
     // What the server could not do is told in the specified words; what it refused, in its own.
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    setRefusal(isRefused ? refusalOf(error, fallback, base) : { sentence: fallback });
+    setRefusal(isRefused ? refusalOf(text, error, fallback, base) : { sentence: fallback });
     if (!(error instanceof ApiError)) return;
     if (error.code === 'meeting.slot-taken') {
       setFreeHours(error.freeHours ?? []);
       setErrors({ time: text('review.hourTaken') });
-    } else if (error.fields) setErrors(knownErrors(error.fields));
+    } else if (error.fields) setErrors(knownErrors(fieldSentences(text, error)));
   };
 
   const save = async () => {
@@ -113,7 +115,7 @@ export function useEdit({ group, meeting, edition, onSaved }: EditSetting) {
       setErrors({});
       setRefusal(null);
     } catch (error) {
-      setRefusal(refusalOf(error, text('review.noAnswer'), base));
+      setRefusal(refusalOf(text, error, text('review.noAnswer'), base));
     } finally {
       setBusy(null);
     }

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getMeetingGroup, sendStatusEmail } from '@visavis/contract/meeting/calls';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { useState } from 'react';
+import { isSessionOver, serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
-import { isSessionOver } from '../../lib/refusal.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { keepRegistration, refreshRegistrations } from './api.ts';
 import { isPending } from './meeting-words.ts';
@@ -30,10 +30,10 @@ export function useSendEmail(onPending: (id: number) => void) {
     if (sentence !== null) toast(sentence, 'error');
   };
   const failureOf = (error: unknown, part: Part): string => {
-    const message = error instanceof ApiError ? error.serverMessage : undefined;
+    const message = error instanceof ApiError ? serverSentence(text, error) : undefined;
     if (message === undefined) return text('review.emailError');
     return text(part === 'details' ? 'review.detailsFailed' : 'review.sendFailed', {
-      message: text.said(message),
+      message,
     });
   };
 

@@ -1,10 +1,12 @@
 // Choosing an hour with one company, for a meeting that is booked already: the scheduler's grid without a draft.
+
 import type { Edition } from '@visavis/domain/edition/schema';
 import { slotHeldForOther } from '@visavis/domain/meeting/messages';
 import { findMeetingWith, type SlotState, slotState } from '@visavis/domain/meeting/scheduling';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { ApiError } from '../../lib/api-client.ts';
@@ -103,7 +105,7 @@ export function HourPage(props: HourPageProps) {
       setState(isRefusal ? 'open' : 'failed');
       if (!isRefusal) return;
       setSlot(null);
-      if (error.code !== 'meeting.slot-taken') setSentences([error.serverMessage || error.code]);
+      if (error.code !== 'meeting.slot-taken') setSentences([serverSentence(text, error) || error.code]);
       else {
         setSentences([sentenceOfTaken(at)]);
         void unavailable.markTaken([{ exhibitorId: companyId, day: at.day.day, time: at.hour.label }]);

@@ -1,7 +1,11 @@
 // The words of a failed submission, in the order that the specification gives.
+import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { readSubmissionFailure } from './submission-failure.ts';
+
+const text = renderHook(useText).result.current;
 
 const OTHERWISE = 'Registration failed. Please try again or contact support.';
 const told = (sentences: string[]) => ({ kind: 'told', sentences, refused: null });
@@ -14,7 +18,7 @@ describe('readSubmissionFailure', () => {
     ['the fallback for an empty message', new ApiError(500, 'server.failed', { message: '' }), [OTHERWISE]],
     ['the fallback for what is no answer', new TypeError('x is not a function'), [OTHERWISE]],
   ])('says %s', (_, error, sentences) => {
-    expect(readSubmissionFailure(error, OTHERWISE)).toEqual(told(sentences));
+    expect(readSubmissionFailure(text, error, OTHERWISE)).toEqual(told(sentences));
   });
 
   it('names the first refused field, and each sentence once', () => {
@@ -24,7 +28,7 @@ describe('readSubmissionFailure', () => {
       'companyInfo.city': 'City is required',
     };
     const error = new ApiError(422, 'request.invalid', { message: 'Please check.', fields });
-    expect(readSubmissionFailure(error, OTHERWISE)).toEqual({
+    expect(readSubmissionFailure(text, error, OTHERWISE)).toEqual({
       kind: 'told',
       sentences: ['Please check.', 'Email is invalid', 'City is required'],
       refused: { firstField: 'registration.email', fields },
@@ -34,7 +38,7 @@ describe('readSubmissionFailure', () => {
   it('names a refused choice as well', () => {
     const fields = { 'meetings.0.time': 'This is not an hour of the exhibition.' };
     const error = new ApiError(422, 'request.invalid', { message: 'Please check.', fields });
-    expect(readSubmissionFailure(error, OTHERWISE)).toEqual({
+    expect(readSubmissionFailure(text, error, OTHERWISE)).toEqual({
       kind: 'told',
       sentences: ['Please check.', 'This is not an hour of the exhibition.'],
       refused: { firstField: 'meetings.0.time', fields },
@@ -44,6 +48,6 @@ describe('readSubmissionFailure', () => {
   it('gives the lost slots of a conflict', () => {
     const lost = [{ exhibitor: 'Hanari', boothNumber: 'A-1', day: 1, time: '11.00am-12.00pm' }];
     const error = new ApiError(409, 'meeting.slot-taken', { message: 'M', lost });
-    expect(readSubmissionFailure(error, OTHERWISE)).toEqual({ kind: 'lost', lost });
+    expect(readSubmissionFailure(text, error, OTHERWISE)).toEqual({ kind: 'lost', lost });
   });
 });

@@ -1,5 +1,8 @@
 // What a failed submission tells the visitor, and where it leads.
+
 import type { LostSlot } from '@visavis/domain/meeting/schema';
+import { fieldSentences, serverSentence } from '../../i18n/refusal.ts';
+import type { Text } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 
 export interface RefusedFields {
@@ -17,15 +20,15 @@ export type SubmissionFailure =
  * Slots that were lost, or what to say: the server's message, else its error, else the given sentence
  * (business matching 8), and then what it said about single fields.
  */
-export function readSubmissionFailure(error: unknown, otherwise: string): SubmissionFailure {
+export function readSubmissionFailure(text: Text, error: unknown, otherwise: string): SubmissionFailure {
   if (!(error instanceof ApiError)) return { kind: 'told', sentences: [otherwise], refused: null };
   if (error.lost && error.lost.length > 0) return { kind: 'lost', lost: error.lost };
-  const fields = error.fields ?? {};
+  const fields = fieldSentences(text, error);
   const [firstField] = Object.keys(fields);
   return {
     kind: 'told',
     sentences: [
-      ...new Set([error.serverMessage || error.serverError || otherwise, ...Object.values(fields)]),
+      ...new Set([serverSentence(text, error) || error.serverError || otherwise, ...Object.values(fields)]),
     ],
     refused: firstField === undefined ? null : { firstField, fields },
   };

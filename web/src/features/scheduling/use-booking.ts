@@ -1,4 +1,5 @@
 // Confirming an hour: held on the server first, then planned; and giving one back.
+
 import { companyAlreadyScheduled, slotHeldForOther } from '@visavis/domain/meeting/messages';
 import {
   findMeetingWith,
@@ -8,6 +9,7 @@ import {
 } from '@visavis/domain/meeting/scheduling';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { type RefObject, useState } from 'react';
+import { serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { UnavailableSlots } from './api.ts';
@@ -75,7 +77,7 @@ export function useBooking(input: BookingInput) {
     setConfirming(isRefusal ? 'open' : 'failed');
     if (!isRefusal) return;
     if (error.code === 'meeting.slot-taken') input.onTaken(slot);
-    else inform(error.serverMessage || error.serverError || text('scheduling.holdFailed'));
+    else inform(serverSentence(text, error) || error.serverError || text('scheduling.holdFailed'));
   }
 
   return {

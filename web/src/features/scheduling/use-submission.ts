@@ -42,7 +42,7 @@ export function useSubmission(input: SubmissionInput) {
   }
 
   async function tell(error: unknown): Promise<void> {
-    const failure = readSubmissionFailure(error, input.failedSentence);
+    const failure = readSubmissionFailure(text, error, input.failedSentence);
     if (failure.kind === 'told') {
       const isAway = error instanceof ApiError && error.status === 0;
       const sentences = [...failure.sentences, ...(isAway ? [text('scheduling.planKept')] : [])];

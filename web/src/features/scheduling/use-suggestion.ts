@@ -1,4 +1,5 @@
 // 'Suggest a schedule': what it would place, and placing it, one held hour after another.
+
 import { placeMeeting } from '@visavis/domain/meeting/scheduling';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import {
@@ -8,6 +9,7 @@ import {
   suggestSchedule,
 } from '@visavis/domain/meeting/suggestion';
 import { type RefObject, useState } from 'react';
+import { sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { UnavailableSlots } from './api.ts';
@@ -87,8 +89,8 @@ export function useSuggestion(input: SuggestionInput) {
         const isTaken = error instanceof ApiError && error.code === 'meeting.slot-taken';
         if (!isTaken) {
           if (!(error instanceof ApiError)) console.error(error);
-          const sentence = error instanceof ApiError ? error.serverMessage : undefined;
-          return { plan, gone, placedCount, problem: sentence || text('scheduling.suggestFailed') };
+          const problem = sentenceOf(text, error, text('scheduling.suggestFailed'));
+          return { plan, gone, placedCount, problem };
         }
         gone.push({ exhibitorId, day, hour });
         input.onTaken({ exhibitorId, day, hour });

@@ -6,6 +6,7 @@ import { loginForm } from '@visavis/contract/session/form';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
+import { fieldSentences, serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { storeSession } from '../../lib/stored-session.ts';
@@ -39,7 +40,7 @@ export function LoginDialog({ returnFocusRef }: LoginDialogProps) {
   return (
     <Dialog open title={text('dashboard.login')} initialFocusRef={email} returnFocusRef={returnFocusRef}>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-        {failure && <Banner kind="error">{text.said(failure)}</Banner>}
+        {failure && <Banner kind="error">{failure}</Banner>}
         <TextField
           {...field('email')}
           ref={email}
@@ -105,13 +106,14 @@ function useLogin() {
       console.error(error);
       return setFailure(text('dashboard.loginBroke'));
     }
-    const { code, fields, serverMessage } = error;
-    const sentence = serverMessage ?? text('dashboard.loginFailed');
+    const { code } = error;
+    const fields = fieldSentences(text, error);
+    const sentence = serverSentence(text, error) ?? text('dashboard.loginFailed');
     if (code === 'session.code-needed') {
       setCodeAsked(true);
       if (isCodeAsked) show({ code: sentence });
       else setFocused({ field: 'code' });
-    } else if (fields && FIELDS.some((name) => fields[name] !== undefined)) show(fields);
+    } else if (FIELDS.some((name) => fields[name] !== undefined)) show(fields);
     else if (code === 'session.wrong-credentials') setFailure(text('dashboard.wrongCredentials'));
     else setFailure(code === 'request.too-many' ? sentence : text('dashboard.loginFailed'));
   };

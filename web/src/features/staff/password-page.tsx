@@ -7,7 +7,8 @@ import { PASSWORD_MINIMUM } from '@visavis/domain/organiser/schema';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { useText } from '../../i18n/text.ts';
+import { serverSentence } from '../../i18n/refusal.ts';
+import { type Text, useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { clearSession } from '../../lib/session-token.ts';
 import { readUser } from '../../lib/stored-session.ts';
@@ -64,7 +65,7 @@ export function PasswordPage() {
             </Button>
           }
         >
-          {text.said(sentenceOf(link.error) ?? text('staff.failed'))}
+          {refusalOf(text, link.error) ?? text('staff.failed')}
         </Banner>
       ) : (
         <div aria-busy="true">
@@ -79,8 +80,10 @@ export function PasswordPage() {
 }
 
 /** Of a refusal; a server that failed has nothing to tell. */
-const sentenceOf = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.serverMessage : undefined;
+const refusalOf = (text: Text, error: unknown): string | undefined =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+    ? serverSentence(text, error)
+    : undefined;
 
 function DeadLink() {
   const text = useText();

@@ -80,7 +80,7 @@ export function StaffPage() {
         <p role="status">{outcome?.kind === 'done' && outcome.sentence}</p>
         {outcome?.kind === 'refused' && (
           <Banner ref={refusal} kind="error">
-            {text.said(outcome.sentence)}
+            {outcome.sentence}
           </Banner>
         )}
         {staff.failed && (

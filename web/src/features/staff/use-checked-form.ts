@@ -1,6 +1,8 @@
 // A small form: checked by the contract's own rule before it is sent, refused fields told in place, one press at a time.
+
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { fieldSentences, serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 
@@ -49,8 +51,8 @@ export function useCheckedForm<F extends string>({
     // The login that opens says it.
     if (error instanceof ApiError && error.code === 'session.missing') return;
     const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    if (isRefusal && error.fields && show(error.fields)) return;
-    setFailure((isRefusal && error.serverMessage) || failedSentence);
+    if (isRefusal && error.fields && show(fieldSentences(text, error))) return;
+    setFailure((isRefusal && serverSentence(text, error)) || failedSentence);
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -76,7 +78,7 @@ export function useCheckedForm<F extends string>({
 
   return {
     form,
-    failure: failure === null ? null : text.said(failure),
+    failure,
     isBusy,
     submit: (event: FormEvent) => void submit(event),
     clear: () => setEntries(empty),

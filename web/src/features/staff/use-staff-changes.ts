@@ -1,7 +1,9 @@
 // What an admin does to an account, one thing at a time for each, with its outcome in words.
+
 import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
 import { useState } from 'react';
+import { serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { Staff } from './api.ts';
@@ -38,7 +40,7 @@ export function useStaffChanges(staff: Staff) {
       if (!isRefusal || error.code !== 'session.missing')
         setOutcome({
           kind: 'refused',
-          sentence: (isRefusal && error.serverMessage) || text('staff.failed'),
+          sentence: (isRefusal && serverSentence(text, error)) || text('staff.failed'),
         });
       // The account may not be what was seen.
       staff.refresh();

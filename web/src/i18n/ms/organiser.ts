@@ -17,4 +17,5 @@ export const messages = {
   ...staff,
 };
 
+export { staff as refusals } from '@visavis/domain/words/ms/staff';
 export { staffChoices as choices } from '@visavis/domain/words/ms/staff-choices';

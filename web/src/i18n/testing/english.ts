@@ -2,11 +2,11 @@
 import { i18n, type Messages } from '@lingui/core';
 import { choices } from '@visavis/domain/words/en/choices';
 import { staffChoices } from '@visavis/domain/words/en/staff-choices';
-import { addChoices } from '../choices.ts';
+import { addWords } from '../typed-words.ts';
 
 const files = import.meta.glob<{ messages: Messages }>('../en/*.json', { query: '?lingui', eager: true });
 i18n.loadAndActivate({
   locale: 'en',
   messages: Object.assign({}, ...Object.values(files).map(({ messages }) => messages)),
 });
-addChoices('en', { ...choices, ...staffChoices });
+addWords('en', { choices: { ...choices, ...staffChoices } });

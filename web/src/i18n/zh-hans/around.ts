@@ -6,3 +6,4 @@ import { messages as ui } from './ui.json?lingui';
 
 export const messages = { ...app, ...preferences, ...ui, ...said };
 export { choices } from '@visavis/domain/words/zh-hans/choices';
+export { visitor as refusals } from '@visavis/domain/words/zh-hans/visitor';

@@ -120,7 +120,7 @@ function Company() {
 
   const refuse = (error: unknown, sent: readonly ChosenFile[]) => {
     console.error('The application was not taken.', error);
-    const refusal = sortRefusal(error, sent);
+    const refusal = sortRefusal(text, error, sent);
     setFiles((current) => withRefusals(current, refusal.files));
     setFilesError(refusal.documents);
     setFields(refusal.company);

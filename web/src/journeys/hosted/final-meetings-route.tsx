@@ -10,6 +10,7 @@ import { isRefusal, useHostedMeetings } from '../../features/final-meetings/api.
 import { BuyerFacts } from '../../features/final-meetings/buyer-facts.tsx';
 import { MeetingMark } from '../../features/final-meetings/meeting-mark.tsx';
 import { ThankYouPage } from '../../features/scheduling/thank-you-page.tsx';
+import { serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -58,7 +59,7 @@ function Asked({ link }: { link: BuyerLink }) {
     );
   return (
     <Failed retry={isRefusal(error) ? <GoOn /> : retry}>
-      {(isRefusal(error) && error.serverMessage) || text('hosted.finalFailed')}
+      {(isRefusal(error) && serverSentence(text, error)) || text('hosted.finalFailed')}
     </Failed>
   );
 }
@@ -78,7 +79,7 @@ function Failed({ children, retry }: { children: string; retry?: ReactNode }) {
   return (
     <Journey wide title={text('hosted.finalFailedTitle')}>
       <Banner kind="error" action={retry}>
-        {text.said(children)}
+        {children}
       </Banner>
       <div className={styles.home}>
         <LinkButton to={HOME_PATH}>{text('app.backToHome')}</LinkButton>

@@ -5,6 +5,8 @@ import { APPLICATION_PARTS, documentPart } from '@visavis/contract/hosted-applic
 import { checkCompany, checkProfile } from '@visavis/domain/registration/check';
 import type { ChosenFile } from '../../features/registration/documents/chosen-files.ts';
 import { COMPANY_FIELDS } from '../../features/registration/values.ts';
+import { fieldSentences, serverSentence } from '../../i18n/refusal.ts';
+import type { Text } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { upload } from '../../lib/upload.ts';
 import { isContactField } from '../business/refused-fields.ts';
@@ -67,7 +69,7 @@ export async function recallApplication(): Promise<ApplicationReceived | null> {
 const FILE_FIELD = /^documents\[(\d+)\]$/;
 
 /** @param files as they were sent */
-export function sortRefusal(error: unknown, files: readonly ChosenFile[]): ApplicationRefusal {
+export function sortRefusal(text: Text, error: unknown, files: readonly ChosenFile[]): ApplicationRefusal {
   const refusal: ApplicationRefusal = {
     contact: {},
     company: {},
@@ -76,12 +78,12 @@ export function sortRefusal(error: unknown, files: readonly ChosenFile[]): Appli
     sentence: null,
   };
   if (!(error instanceof ApiError)) return refusal;
-  const said = error.serverMessage ?? error.serverError ?? null;
+  const said = serverSentence(text, error) ?? error.serverError ?? null;
   if (error.code === 'registration.email-taken' && said !== null) {
     refusal.contact.email = said;
     return refusal;
   }
-  for (const [field, sentence] of Object.entries(error.fields ?? {})) {
+  for (const [field, sentence] of Object.entries(fieldSentences(text, error))) {
     const file = files[Number(FILE_FIELD.exec(field)?.[1] ?? -1)];
     const name = field.split('.').at(-1) ?? field;
     if (file) refusal.files.set(file.id, sentence);

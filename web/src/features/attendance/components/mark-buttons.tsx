@@ -1,6 +1,8 @@
 // Marks a meeting as held or missed, and takes a mark back.
+
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { useState } from 'react';
+import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,16 +31,15 @@ export function MarkButtons({ meeting, onMark, onStale }: MarkButtonsProps) {
     try {
       await onMark(meeting, attendance);
     } catch (error) {
-      setFailure(sentenceOf(error));
+      setFailure(sentenceOfRefusal(error));
       if (error instanceof ApiError && error.status === 409) onStale();
     } finally {
       setBusy(undefined);
     }
   };
-  const sentenceOf = (error: unknown): string => {
+  const sentenceOfRefusal = (error: unknown): string => {
     if (error instanceof ApiError && error.code === 'meeting.stale') return text('attendance.stale');
-    const said = error instanceof ApiError ? error.serverMessage : undefined;
-    return said === undefined ? text('attendance.markFailed') : text.said(said);
+    return sentenceOf(text, error, text('attendance.markFailed'));
   };
   const values = { name: meeting.name, exhibitor: meeting.exhibitor };
   const button = (attendance: Attendance, word: 'markHeld' | 'markMissed' | 'undo') => (

@@ -1,13 +1,14 @@
 // One message: to whom, what became of it, what can be done, and how it looks.
+
 import type { EmailDetail } from '@visavis/contract/email/endpoints';
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { can } from '@visavis/domain/identity/grants';
 import { CircleAlert, Clock, MailCheck, RotateCw } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
+import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
-import { ApiError } from '../../../lib/api-client.ts';
 import { useOrganiser } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -96,11 +97,7 @@ function EmailActions({ email, isMailConfigured, state }: EmailActionsProps) {
   return (
     <>
       {retry.error && (
-        <Banner kind="error">
-          {text.said(
-            (retry.error instanceof ApiError && retry.error.serverMessage) || text('emails.retryFailed'),
-          )}
-        </Banner>
+        <Banner kind="error">{sentenceOf(text, retry.error, text('emails.retryFailed'))}</Banner>
       )}
       <div className={styles.actions}>
         {mayTry && <TryNow isBusy={retry.isPending} onTry={() => retry.mutate()} state={state} />}

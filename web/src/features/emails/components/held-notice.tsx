@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { decideHeldEmails } from '@visavis/contract/email/calls';
 import { can } from '@visavis/domain/identity/grants';
 import { useRef, useState } from 'react';
+import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { call } from '../../../lib/api-client.ts';
-import { isSessionOver, sentenceOf } from '../../../lib/refusal.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -28,7 +28,7 @@ export function HeldNotice({ count }: { count: number }) {
         text(decision === 'release' ? 'emails.heldReleased' : 'emails.heldDiscarded', { count: messages }),
       ),
     onError: (error) => {
-      if (!isSessionOver(error)) toast(text.said(sentenceOf(error, text('emails.heldFailed'))), 'error');
+      if (!isSessionOver(error)) toast(sentenceOf(text, error, text('emails.heldFailed')), 'error');
     },
     onSettled: () => {
       setAsked(null);

@@ -1,8 +1,9 @@
 // Where a demonstration has no mail server: the way to what the message's link opens.
+
 import { ExternalLink } from 'lucide-react';
 import { useRef } from 'react';
+import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
-import { ApiError } from '../../../lib/api-client.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusHandover } from '../../../ui/use-focus-handover.ts';
@@ -18,11 +19,7 @@ export function TrialLink({ id }: { id: number }) {
   return (
     <div className={styles.trial}>
       <p className={styles.meta}>{text('emails.trialHint')}</p>
-      {error && (
-        <Banner kind="error">
-          {text.said((error instanceof ApiError && error.serverMessage) || text('emails.trialFailed'))}
-        </Banner>
-      )}
+      {error && <Banner kind="error">{sentenceOf(text, error, text('emails.trialFailed'))}</Banner>}
       {data ? (
         <a ref={made} className={styles.made} href={data.link} target="_blank" rel="noreferrer">
           {text('emails.trialOpen')}

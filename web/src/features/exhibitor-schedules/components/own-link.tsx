@@ -1,8 +1,9 @@
 // Makes the secret link of an exhibitor and shows it once, to copy or to scan.
+
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
+import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
-import { ApiError } from '../../../lib/api-client.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -55,11 +56,7 @@ function LinkDialog({ id, name, onClose }: OwnLinkProps & { onClose: () => void 
       onClose={onClose}
       actions={data ? <Button onClick={onClose}>{text('overview.linkClose')}</Button> : making}
     >
-      {error && (
-        <Banner kind="error">
-          {text.said((error instanceof ApiError && error.serverMessage) || text('overview.linkFailed'))}
-        </Banner>
-      )}
+      {error && <Banner kind="error">{sentenceOf(text, error, text('overview.linkFailed'))}</Banner>}
       {data ? (
         <MadeLink link={data.link} name={name} />
       ) : (

@@ -3,10 +3,10 @@ import { makeDocumentAddress } from '@visavis/contract/document/calls';
 import type { DocumentInfo } from '@visavis/contract/hosted-review/row';
 import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
+import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { call } from '../../../lib/api-client.ts';
-import { isSessionOver, sentenceOf } from '../../../lib/refusal.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CarouselButton, CarouselButtonPlace, CarouselDots, useTurnByKey } from '../../../ui/carousel.tsx';
@@ -152,8 +152,7 @@ function useDownload() {
       const { url } = await call(makeDocumentAddress, { params: { id } });
       openInTab(url);
     } catch (error) {
-      if (!isSessionOver(error))
-        setFailure(text.said(sentenceOf(error, text('hostedBuyers.downloadFailed'))));
+      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('hostedBuyers.downloadFailed')));
     } finally {
       setBusy(false);
     }

@@ -2,9 +2,9 @@
 import type { DocumentInfo } from '@visavis/contract/hosted-review/row';
 import { can } from '@visavis/domain/identity/grants';
 import { FileX, Lock } from 'lucide-react';
+import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
-import { sentenceOf } from '../../../lib/refusal.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -61,7 +61,7 @@ function OpenDocument({ document: { id, filename, mediaType } }: { document: Doc
           </Button>
         }
       >
-        {text.said(sentenceOf(error, text('hostedBuyers.documentFailed')))}
+        {sentenceOf(text, error, text('hostedBuyers.documentFailed'))}
       </Banner>
     );
   return (

@@ -3,9 +3,9 @@ import { EXPORT_FORMATS, type ExportFormat } from '@visavis/contract/export/form
 import { exportHostedBuyers } from '@visavis/contract/hosted-booking/calls';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { callFile, saveFile } from '../../../lib/file-call.ts';
-import { isSessionOver, sentenceOf } from '../../../lib/refusal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import type { HostedFilter } from '../api.ts';
@@ -21,8 +21,7 @@ export function HostedExport({ filter }: { filter: HostedFilter }) {
     try {
       saveFile(await callFile(exportHostedBuyers, { query: { ...filter, format } }));
     } catch (error) {
-      if (!isSessionOver(error))
-        toast(text.said(sentenceOf(error, text('hostedBuyers.exportFailed'))), 'error');
+      if (!isSessionOver(error)) toast(sentenceOf(text, error, text('hostedBuyers.exportFailed')), 'error');
     } finally {
       setBusy(null);
     }

@@ -6,9 +6,9 @@ import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import type { requeryTransaction } from '@visavis/contract/payment/endpoints';
 import { can } from '@visavis/domain/identity/grants';
 import { useRef, useState } from 'react';
+import { sentenceOf } from '../../../i18n/refusal.ts';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
-import { sentenceOf } from '../../../lib/refusal.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -64,7 +64,7 @@ export function PaymentDialog({ row, onClose }: PaymentDialogProps) {
                 </Button>
               }
             >
-              {text.said(sentenceOf(error, text('hostedBuyers.paymentFailed')))}
+              {sentenceOf(text, error, text('hostedBuyers.paymentFailed'))}
             </Banner>
           )}
           {!payment && !error && (

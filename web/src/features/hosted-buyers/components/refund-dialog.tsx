@@ -4,10 +4,10 @@ import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import { refundPayment } from '@visavis/contract/payment/calls';
 import type { requeryTransaction } from '@visavis/contract/payment/endpoints';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { fieldSentences, isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { ApiError, call } from '../../../lib/api-client.ts';
-import { isSessionOver, sentenceOf } from '../../../lib/refusal.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -76,9 +76,9 @@ export function RefundDialog({
       setBusy(false);
       if (isSessionOver(error)) return;
       onRefused();
-      const wrong = error instanceof ApiError ? Object.values(error.fields ?? {})[0] : undefined;
-      if (wrong === undefined) setFailure(text.said(sentenceOf(error, text('hostedBuyers.refundFailed'))));
-      else refuse(text.said(wrong));
+      const wrong = error instanceof ApiError ? Object.values(fieldSentences(text, error))[0] : undefined;
+      if (wrong === undefined) setFailure(sentenceOf(text, error, text('hostedBuyers.refundFailed')));
+      else refuse(wrong);
     }
   };
 

@@ -1,7 +1,9 @@
 // 'Download calendar': the approved meetings as a file; on a phone the page's main action, at its foot.
+
 import { getMyCalendar } from '@visavis/contract/my-schedule/calls';
 import { CalendarArrowDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { serverSentence } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { callFile, saveFile } from '../../../lib/file-call.ts';
@@ -34,7 +36,7 @@ export function CalendarDownload({ scheduleKey, hasApproved, isOffline }: Calend
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error);
       const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      setFailure((isRefusal && error.serverMessage) || text('mySchedule.downloadFailed'));
+      setFailure((isRefusal && serverSentence(text, error)) || text('mySchedule.downloadFailed'));
     } finally {
       setBusy(false);
     }
@@ -43,9 +45,7 @@ export function CalendarDownload({ scheduleKey, hasApproved, isOffline }: Calend
   return (
     <div className={styles.download}>
       <div ref={dock} className={styles.dock} data-dock="">
-        <div role="alert">
-          {failure !== null && <FieldNote id={`${noteId}-failed`} error={text.said(failure)} />}
-        </div>
+        <div role="alert">{failure !== null && <FieldNote id={`${noteId}-failed`} error={failure} />}</div>
         <Button
           block
           icon={<CalendarArrowDown aria-hidden />}

@@ -48,7 +48,7 @@ export function CancelDialog({ meeting, isBusy, problem, onCancelBooking, onClos
     >
       {problem !== null && (
         <div id={problemId} className={styles.problem}>
-          <Banner kind="error">{text.said(problem)}</Banner>
+          <Banner kind="error">{problem}</Banner>
         </div>
       )}
       {meeting && (

@@ -1,9 +1,9 @@
 // Asks the visitor to confirm the email address: opening the mailed link is not enough, since mail scanners open it too.
 import { MailCheck } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
-import { sentenceOf } from '../../../lib/refusal.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { OwnSchedule } from '../api.ts';
 import styles from './confirm-panel.module.css';
@@ -47,7 +47,7 @@ export function ConfirmPanel({ own, barredBy }: ConfirmPanelProps) {
       await own.accept(await own.confirm());
       setDone(true);
     } catch (error) {
-      setProblem(sentenceOf(error, text('mySchedule.confirmFailed')));
+      setProblem(sentenceOf(text, error, text('mySchedule.confirmFailed')));
     } finally {
       setBusy(false);
     }
@@ -63,7 +63,7 @@ export function ConfirmPanel({ own, barredBy }: ConfirmPanelProps) {
       </p>
       {problem !== null && (
         <p className={styles.problem} role="alert">
-          {text.said(problem)}
+          {problem}
         </p>
       )}
       <Button

@@ -4,10 +4,10 @@ import { releaseHours } from '@visavis/contract/confirmation/calls';
 import type { BurstPerson } from '@visavis/contract/confirmation/endpoints';
 import { can } from '@visavis/domain/identity/grants';
 import { useState } from 'react';
+import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { type Dates, useDates } from '../../../i18n/use-dates.ts';
 import { call } from '../../../lib/api-client.ts';
-import { isSessionOver, sentenceOf } from '../../../lib/refusal.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -44,7 +44,7 @@ export function BurstDialog({ firstAt, onClose }: BurstDialogProps) {
       await queries.invalidateQueries({ queryKey: ['overview'] });
       onClose();
     } catch (error) {
-      if (!isSessionOver(error)) setProblem(sentenceOf(error, text('overview.burstFailed')));
+      if (!isSessionOver(error)) setProblem(sentenceOf(text, error, text('overview.burstFailed')));
     } finally {
       setBusy(false);
     }
@@ -75,7 +75,7 @@ export function BurstDialog({ firstAt, onClose }: BurstDialogProps) {
         )
       }
     >
-      {problem !== null && <Banner kind="error">{text.said(problem)}</Banner>}
+      {problem !== null && <Banner kind="error">{problem}</Banner>}
       {data && burst ? (
         <>
           <p>{text(data.isMailConfigured ? 'overview.burstLead' : 'overview.burstLeadUnsent')}</p>

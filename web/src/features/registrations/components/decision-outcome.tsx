@@ -58,7 +58,7 @@ export function RefusalBanner({ refusal, stays, isLoading, onLoadLatest }: Refus
         )
       }
     >
-      <p className={styles.sentence}>{text.said(sentence)}</p>
+      <p className={styles.sentence}>{sentence}</p>
       {stale && (
         <ul>
           {changesOf(stale.seen, stale.latest).map((change) => (

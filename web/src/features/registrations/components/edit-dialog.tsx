@@ -49,7 +49,7 @@ function EditForm({ group, meeting, edition, onClose, onSaved }: EditDialogProps
   const { values, errors, refusal, enter, enterWhen } = edit;
   const isOtherHour = !isFairHour(values.hour, edition);
   const mayAllow = can(role, 'meeting.allow-other-hours');
-  const error = (message: string | undefined) => ({ error: message && text.said(message) });
+  const error = (message: string | undefined) => ({ error: message });
 
   // A refusal's banner takes the focus; without one the first field in error does.
   useEffect(() => {
@@ -180,7 +180,7 @@ function TimeField({ edit, help }: TimeFieldProps) {
   const takenText = freeHours?.length
     ? text('review.hourTakenFree', { day })
     : text('review.hourTakenNone', { day });
-  const message = freeHours && errors.time !== undefined ? takenText : errors.time && text.said(errors.time);
+  const message = freeHours && errors.time !== undefined ? takenText : errors.time;
   return (
     <div className={styles.time}>
       <SelectField

@@ -5,9 +5,9 @@ import { EXPORT_FORMATS, type ExportFormat } from '@visavis/contract/export/form
 import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
 import { Download } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { callFile, saveFile } from '../../../lib/file-call.ts';
-import { isSessionOver, sentenceOf } from '../../../lib/refusal.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useClickOutside } from '../../../ui/use-click-outside.ts';
@@ -52,7 +52,7 @@ export function ExportMenu({ filter }: { filter: RegistrationFilter }) {
       </Button>
       <div id={panelId} className={styles.panel} hidden={!isOpen}>
         <p className={styles.note}>{text('review.exportNote')}</p>
-        {failure !== null && <Banner kind="error">{text.said(failure)}</Banner>}
+        {failure !== null && <Banner kind="error">{failure}</Banner>}
         <ul>
           {CHOICES.map(({ content, format, id }) => (
             <li key={id}>
@@ -84,7 +84,7 @@ function useExport(filter: RegistrationFilter) {
     try {
       saveFile(await callFile(CONTENTS[content], { query: { ...filter, format } }));
     } catch (error) {
-      if (!isSessionOver(error)) setFailure(sentenceOf(error, text('review.exportFailed')));
+      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('review.exportFailed')));
     } finally {
       setBusy(null);
     }

@@ -6,8 +6,8 @@ import type { Schedule } from '@visavis/domain/meeting/schema';
 import { Printer, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
-import { sentenceOf } from '../../../lib/refusal.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -50,7 +50,7 @@ export function ScheduleDialog({ id, known, isWarned, mailing, onClose }: Schedu
     <Dialog open title={text('review.scheduleTitle')} width="wide" onClose={onClose}>
       {error ? (
         <Banner kind="error">
-          {text('review.detailsFailed', { message: text.said(sentenceOf(error, text('review.noAnswer'))) })}
+          {text('review.detailsFailed', { message: sentenceOf(text, error, text('review.noAnswer')) })}
         </Banner>
       ) : (
         <div aria-busy="true">

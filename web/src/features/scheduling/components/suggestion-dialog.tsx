@@ -105,7 +105,7 @@ function Content({ review, introRef, companies, edition, onChange }: ContentProp
           </ul>
         </Banner>
       )}
-      {review.problem !== null && <Banner kind="error">{text.said(review.problem)}</Banner>}
+      {review.problem !== null && <Banner kind="error">{review.problem}</Banner>}
       <p ref={introRef} tabIndex={-1} className={styles.line}>
         {text('scheduling.suggestPlaces', { count: placed.length })}{' '}
         {confirmedCount > 0 && text('scheduling.suggestKeeps', { count: confirmedCount })}{' '}

@@ -1,0 +1,19 @@
+// What a person is told, as a code and the values that its sentence needs; domain/src/words has the sentences.
+import type { StaffMessages } from './staff-messages.ts';
+import type { NoValues } from './values.ts';
+import type { VisitorMessages } from './visitor-messages.ts';
+
+export interface Messages extends VisitorMessages, StaffMessages {}
+export type MessageCode = keyof Messages;
+
+/** Values are raw: dates, hours, sen, lists and other messages; a language makes words of them. */
+export type Message = { [C in MessageCode]: { code: C; values: Messages[C] } }[MessageCode];
+
+/** Codes that need no values. */
+type Plain = { [C in MessageCode]: NoValues extends Messages[C] ? C : never }[MessageCode];
+
+export function message(code: Plain): Message;
+export function message<C extends MessageCode>(code: C, values: Messages[C]): Message;
+export function message(code: MessageCode, values: object = {}): Message {
+  return { code, values } as Message;
+}

@@ -1,0 +1,90 @@
+// Refusals for organisers, in English.
+import type { StaffMessages } from '../../message/staff-messages.ts';
+import type { WordsOf } from '../message-words.ts';
+
+export const staff: WordsOf<StaffMessages> = {
+  'account.wrong-password': 'Wrong password',
+  'application.changed': 'This application has been changed in the meantime. Please look at it again.',
+  'application.decided-already': ({ decision, isSent }) =>
+    `This application has been ${decision} already, and its letter ${isSent ? 'has been sent' : 'is being sent'}.`,
+  'application.deposit-refunded':
+    'The deposit of this application was refunded, so it cannot be approved, but the buyer can apply again.',
+  'application.paid-before-deletion':
+    'This buyer has paid. Please refund the payment before you delete the application.',
+  'application.paid-before-rejection':
+    'This buyer has paid. Please refund the payment before you reject the application.',
+  'application.payment-under-way':
+    'This buyer is paying right now. Please look at the payment status and try again.',
+  'application.refusal-sent':
+    'The refusal has left already: this cannot be undone. Please change the decision instead.',
+  'application.replaced': 'This person has applied again since. Please decide on the new application.',
+  'application.unknown': 'There is no such application.',
+  'booking.none': 'There is no booking.',
+  'confirmation.no-mail-server':
+    'Hours can be released only where a mail server is configured: without one nobody can confirm.',
+  'document-request.application-rejected':
+    'This application is rejected. Please change the decision before you ask for a document.',
+  'document-request.asked-already':
+    'This document is asked for already. Please withdraw that request first if it should say something else.',
+  'document-request.exhibition-over': 'The exhibition is over: no document can be handed in any more.',
+  'document-request.handed-in-already': 'This document has been handed in already.',
+  'document-request.unknown': 'There is no such request.',
+  'document-request.withdrawn-already': 'This request has been withdrawn already.',
+  'edition.changed': 'The edition has been changed in the meantime. Please look at it again.',
+  'email.being-sent': 'This email is being sent already.',
+  'email.link-not-stored': 'The link of this message is only in the message.',
+  'email.meetings-pending':
+    'There are pending meetings. Please approve or reject them before sending the email.',
+  'email.no-server': 'Not sent: no mail server configured.',
+  'email.nothing-changed': 'This email has been sent already, and nothing has changed since.',
+  'email.sent-already': 'This email has been sent already.',
+  'email.unknown': 'This message does not exist, or it has been deleted.',
+  'export.too-many-rows':
+    'An Excel file holds 100,000 rows at most here. Please narrow the search, or take the CSV file.',
+  'hosted-buyer.unknown': 'There is no such hosted buyer.',
+  'meeting.cancelled-by-visitor':
+    'The visitor has cancelled this meeting. Only the visitor can ask for it again.',
+  'meeting.changed': 'This meeting has been changed in the meantime. Please look at it again.',
+  'meeting.company-busy': ({ company, exhibitor, at }, { hour }) =>
+    `${company} meets ${exhibitor} on ${hour(at)}.`,
+  'meeting.company-meets-already': ({ company, exhibitor, at }, { hour }) =>
+    `${company} meets ${exhibitor} already, on ${hour(at)}.`,
+  'meeting.exhibitor-blocked': ({ exhibitor, at }, { hour }) =>
+    `${exhibitor} takes no meetings on ${hour(at)}.`,
+  'meeting.exhibitor-busy': ({ exhibitor, holders, at }, { hour, list }) =>
+    `${exhibitor} meets ${list(holders)} on ${hour(at)}.`,
+  'meeting.exhibitor-not-named': 'No exhibitor has this name.',
+  'meeting.hour-begun': ({ at }, { hour }) => `${hour(at)} has begun already.`,
+  'meeting.hour-held': ({ exhibitor, at }, { hour }) =>
+    `A visitor who is still choosing holds ${exhibitor} on ${hour(at)}.`,
+  'meeting.not-approved': ({ reason }, { say }) => `Not approved. ${say(reason)}`,
+  'meeting.not-rejected': ({ reason }, { say }) => `Not rejected. ${say(reason)}`,
+  'meeting.not-saved': ({ reason }, { say }) => `Not saved. ${say(reason)}`,
+  'meeting.reason-missing': 'Please give a reason for an hour outside the exhibition hours.',
+  'payment.changed': 'This payment has been changed in the meantime. Please look at it again.',
+  'person.paid-before-erasure': 'This buyer has paid. Please refund the payment before you erase the person.',
+  'person.unknown': 'There is no such registration, or it has been erased already.',
+  'refund.not-paid': 'This payment was not paid: there is nothing to send back.',
+  'refund.not-reached':
+    'The refund was recorded, but the payment provider cannot be reached right now. It will be sent as soon as the provider answers, and only once.',
+  'refund.provider-gone': 'This payment was made through a provider that is not set up here any more.',
+  'refund.provider-refused':
+    'The provider refused this refund. Please send the money by bank transfer and enter the reference of the transfer here.',
+  'refund.refunded-already': 'This payment was refunded already.',
+  'refund.transfer-too-early':
+    'A manual transfer can be entered after the provider has refused the refund. Please leave this empty.',
+  'registration.unknown': 'There is no such registration.',
+  'room.none-free': 'No room is free for this buyer: others wait before, or all are taken.',
+  'room.not-waiting': 'This buyer does not wait for this room any more.',
+  'second-factor.not-begun': 'Two-step verification is not being set up. Please begin again.',
+  'second-factor.on-already': 'Two-step verification is on. Please turn it off first.',
+  'second-factor.wrong-code': 'That code is wrong. Please try the next one.',
+  'session.code-needed': 'Please enter the six digits of your authenticator app.',
+  'session.wrong-credentials': 'Invalid email or password',
+  'staff.email-taken': 'There is an account with this email address already.',
+  'staff.invitation-closed': 'This invitation is no longer open.',
+  'staff.last-admin': 'This is the last admin. Please make somebody else an admin first.',
+  'staff.own-second-factor':
+    'Please turn off your own two-step verification in your account, with your password.',
+  'staff.unknown': 'There is no such account.',
+};

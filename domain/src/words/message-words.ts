@@ -1,0 +1,46 @@
+// Sentences of messages: a text, or a function of the message's values where it has some.
+import { dayLabel, listLabel, timeRange, weekdayName } from '../language/dates.ts';
+import type { Language } from '../language/languages.ts';
+import type { Messages } from '../message/message.ts';
+import type { AnyMessage, FairHour, NoValues } from '../message/values.ts';
+
+/** How a language writes values. */
+export interface Formats {
+  /** '02 June, 2.00pm-3.00pm'. */
+  hour(at: FairHour): string;
+  /** 'Monday', of a date. */
+  weekday(date: string): string;
+  /** 'a, b and c'. */
+  list(items: readonly string[]): string;
+  /** A message within a message. */
+  say(message: AnyMessage): string;
+}
+
+/** Every message of `M` has its words, or it does not compile. */
+export type WordsOf<M> = {
+  [C in keyof M]: NoValues extends M[C] ? string : (values: M[C], formats: Formats) => string;
+};
+export type MessageWords = WordsOf<Messages>;
+
+/**
+ * @param words those that are there: a page may not have loaded all of them
+ * @returns the sentence; null where there are no words for the code, such as one of a newer server
+ */
+export function sentenceOf(
+  message: AnyMessage,
+  words: Partial<MessageWords>,
+  language: Language,
+): string | null {
+  const found = words[message.code as keyof Messages] as
+    | string
+    | ((values: object, formats: Formats) => string)
+    | undefined;
+  if (typeof found !== 'function') return found ?? null;
+  return found(message.values, {
+    hour: ({ date, hour }) =>
+      [dayLabel(date, language), timeRange(hour, language)].join(language === 'zh-Hans' ? ' ' : ', '),
+    weekday: (date) => weekdayName(date, language),
+    list: (items) => listLabel(items, language),
+    say: (inner) => sentenceOf(inner, words, language) ?? '',
+  });
+}

@@ -1,0 +1,77 @@
+// Messages read the same facts in every language.
+import { expect, it } from 'vitest';
+import type { Language } from '../language/languages.ts';
+import { type Message, message } from '../message/message.ts';
+import { staff as enStaff } from './en/staff.ts';
+import { visitor as en } from './en/visitor.ts';
+import { inEnglish } from './english.ts';
+import { type MessageWords, sentenceOf } from './message-words.ts';
+import { staff as msStaff } from './ms/staff.ts';
+import { visitor as ms } from './ms/visitor.ts';
+import { staff as zhHansStaff } from './zh-hans/staff.ts';
+import { visitor as zhHans } from './zh-hans/visitor.ts';
+
+const WORDS: Record<Language, MessageWords> = {
+  en: { ...en, ...enStaff },
+  ms: { ...ms, ...msStaff },
+  'zh-Hans': { ...zhHans, ...zhHansStaff },
+};
+const inLanguages = (said: Message) => [
+  inEnglish(said),
+  sentenceOf(said, WORDS.ms, 'ms'),
+  sentenceOf(said, WORDS['zh-Hans'], 'zh-Hans'),
+];
+const at = { date: '2025-06-02', hour: 14 };
+
+it.each<[Message, ...string[]]>([
+  [
+    message('exhibitor.unknown'),
+    'There is no such exhibitor.',
+    'Pempamer ini tidak wujud.',
+    '没有此参展商。',
+  ],
+  [
+    message('request.too-many', { seconds: 1 }),
+    'Too many requests. Please try again in 1 second.',
+    'Terlalu banyak permintaan. Sila cuba lagi dalam 1 saat.',
+    '请求过于频繁，请在 1 秒后重试。',
+  ],
+  [
+    message('request.too-many', { seconds: 900 }),
+    'Too many requests. Please try again in 15 minutes.',
+    'Terlalu banyak permintaan. Sila cuba lagi dalam 15 minit.',
+    '请求过于频繁，请在 15 分钟后重试。',
+  ],
+  [
+    message('meeting.not-saved', { reason: message('meeting.hour-begun', { at }) }),
+    'Not saved. 02 June, 2.00pm-3.00pm has begun already.',
+    'Tidak disimpan. 2 Jun, 2:00–3:00 petang sudah bermula.',
+    '未保存。6月2日 14:00–15:00 已经开始。',
+  ],
+  [
+    message('meeting.weekday-differs', { date: '2025-06-02' }),
+    '2025-06-02 is a Monday.',
+    '2025-06-02 ialah hari Isnin.',
+    '2025-06-02 是星期一。',
+  ],
+  [
+    message('hour.company-scheduled', { company: 'Oasis (Asia) Co.' }),
+    'You have already scheduled a meeting with Oasis (Asia) Co.. Please select a different company or time slot, or cancel the existing meeting before proceeding.',
+    sentenceOf(message('hour.company-scheduled', { company: 'Oasis (Asia) Co.' }), WORDS.ms, 'ms') ?? '',
+    '您已预约与 Oasis (Asia) Co. 洽谈。请选择其他公司或时段，或先取消现有洽谈再继续。',
+  ],
+])('%j', (said, ...sentences) => {
+  expect(inLanguages(said)).toEqual(sentences);
+});
+
+it('a code without words is no sentence', () => {
+  expect(sentenceOf(message('exhibitor.unknown'), {}, 'ms')).toBeNull();
+});
+
+it.each(['ms', 'zh-Hans'] as const)('%s has no sentence of English and none that is empty', (language) => {
+  const english = WORDS.en as unknown as Record<string, unknown>;
+  const left = Object.entries(WORDS[language]).filter(
+    ([code, words]) => words === '' || (typeof words === 'string' && words === english[code]),
+  );
+  expect(left).toEqual([]);
+});

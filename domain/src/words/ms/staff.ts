@@ -1,0 +1,98 @@
+// Refusals for organisers, in Malay.
+import type { StaffMessages } from '../../message/staff-messages.ts';
+import type { WordsOf } from '../message-words.ts';
+
+export const staff: WordsOf<StaffMessages> = {
+  'account.wrong-password': 'Kata laluan salah',
+  'application.changed': 'Permohonan ini telah berubah sementara itu. Sila semak sekali lagi.',
+  'application.decided-already': ({ decision, isSent }) =>
+    decision === 'approved'
+      ? isSent
+        ? 'Permohonan ini telah pun diluluskan, dan suratnya telah dihantar.'
+        : 'Permohonan ini telah pun diluluskan, dan suratnya sedang dihantar.'
+      : isSent
+        ? 'Permohonan ini telah pun ditolak, dan suratnya telah dihantar.'
+        : 'Permohonan ini telah pun ditolak, dan suratnya sedang dihantar.',
+  'application.deposit-refunded':
+    'Deposit permohonan ini telah dibayar balik, jadi permohonan ini tidak boleh diluluskan, tetapi pembeli boleh memohon semula.',
+  'application.paid-before-deletion':
+    'Pembeli ini telah membayar. Sila bayar balik pembayaran itu sebelum anda memadam permohonan.',
+  'application.paid-before-rejection':
+    'Pembeli ini telah membayar. Sila bayar balik pembayaran itu sebelum anda menolak permohonan.',
+  'application.payment-under-way':
+    'Pembeli ini sedang membayar sekarang. Sila semak status pembayaran dan cuba lagi.',
+  'application.refusal-sent':
+    'E-mel penolakan telah pun dihantar, jadi ini tidak boleh dibuat asal. Sila ubah keputusan.',
+  'application.replaced': 'Orang ini telah memohon semula. Sila buat keputusan pada permohonan yang baharu.',
+  'application.unknown': 'Permohonan ini tidak wujud.',
+  'booking.none': 'Tiada tempahan.',
+  'confirmation.no-mail-server':
+    'Slot masa hanya boleh dilepaskan jika pelayan e-mel telah ditetapkan: tanpanya tiada sesiapa dapat mengesahkan.',
+  'document-request.application-rejected':
+    'Permohonan ini telah ditolak. Sila ubah keputusan sebelum meminta dokumen.',
+  'document-request.asked-already':
+    'Dokumen ini sudah diminta. Sila tarik balik permintaan itu dahulu jika bunyinya perlu diubah.',
+  'document-request.exhibition-over': 'Pameran telah berakhir: dokumen tidak boleh dihantar lagi.',
+  'document-request.handed-in-already': 'Dokumen ini sudah dihantar.',
+  'document-request.unknown': 'Tiada permintaan sedemikian.',
+  'document-request.withdrawn-already': 'Permintaan ini sudah ditarik balik.',
+  'edition.changed': 'Edisi ini telah diubah sementara itu. Sila semak semula.',
+  'email.being-sent': 'E-mel ini sedang dihantar.',
+  'email.link-not-stored': 'Pautan mesej ini hanya ada dalam mesej itu.',
+  'email.meetings-pending':
+    'Ada mesyuarat yang masih menunggu. Sila luluskan atau tolak mesyuarat itu sebelum menghantar e-mel.',
+  'email.no-server': 'Tidak dihantar: tiada pelayan e-mel ditetapkan.',
+  'email.nothing-changed': 'E-mel ini telah pun dihantar, dan tiada apa-apa yang berubah sejak itu.',
+  'email.sent-already': 'E-mel ini telah pun dihantar.',
+  'email.unknown': 'Mesej ini tidak wujud atau telah dipadam.',
+  'export.too-many-rows':
+    'Fail Excel di sini memuatkan paling banyak 100,000 baris. Sila sempitkan carian, atau gunakan fail CSV.',
+  'hosted-buyer.unknown': 'Pembeli jemputan ini tidak wujud.',
+  'meeting.cancelled-by-visitor':
+    'Pelawat telah membatalkan mesyuarat ini. Hanya pelawat boleh memintanya semula.',
+  'meeting.changed': 'Mesyuarat ini telah berubah sementara itu. Sila semak sekali lagi.',
+  'meeting.company-busy': ({ company, exhibitor, at }, { hour }) =>
+    `${company} bertemu ${exhibitor} pada ${hour(at)}.`,
+  'meeting.company-meets-already': ({ company, exhibitor, at }, { hour }) =>
+    `${company} sudah ada mesyuarat dengan ${exhibitor}, pada ${hour(at)}.`,
+  'meeting.exhibitor-blocked': ({ exhibitor, at }, { hour }) =>
+    `${exhibitor} tidak menerima mesyuarat pada ${hour(at)}.`,
+  'meeting.exhibitor-busy': ({ exhibitor, holders, at }, { hour, list }) =>
+    `${exhibitor} bertemu ${list(holders)} pada ${hour(at)}.`,
+  'meeting.exhibitor-not-named': 'Tiada pempamer dengan nama ini.',
+  'meeting.hour-begun': ({ at }, { hour }) => `${hour(at)} sudah bermula.`,
+  'meeting.hour-held': ({ exhibitor, at }, { hour }) =>
+    `Slot ${exhibitor} pada ${hour(at)} sedang dikhaskan untuk pelawat yang masih memilih.`,
+  'meeting.not-approved': ({ reason }, { say }) => `Tidak diluluskan. ${say(reason)}`,
+  'meeting.not-rejected': ({ reason }, { say }) => `Tidak ditolak. ${say(reason)}`,
+  'meeting.not-saved': ({ reason }, { say }) => `Tidak disimpan. ${say(reason)}`,
+  'meeting.reason-missing': 'Sila berikan sebab bagi waktu di luar waktu pameran.',
+  'payment.changed': 'Pembayaran ini telah berubah sementara itu. Sila semak sekali lagi.',
+  'person.paid-before-erasure':
+    'Pembeli ini telah membayar. Sila bayar balik pembayaran itu sebelum anda menghapuskan orang ini.',
+  'person.unknown': 'Pendaftaran ini tidak wujud atau telah dihapuskan.',
+  'refund.not-paid': 'Pembayaran ini tidak dibayar: tiada apa-apa untuk dikembalikan.',
+  'refund.not-reached':
+    'Bayaran balik telah direkodkan, tetapi penyedia pembayaran tidak dapat dihubungi buat masa ini. Bayaran akan dihantar sebaik sahaja penyedia menjawab, dan sekali sahaja.',
+  'refund.provider-gone': 'Pembayaran ini dibuat melalui penyedia yang tidak lagi disediakan di sini.',
+  'refund.provider-refused':
+    'Penyedia menolak bayaran balik ini. Sila hantar wang itu melalui pindahan bank dan masukkan rujukan pindahan di sini.',
+  'refund.refunded-already': 'Pembayaran ini telah pun dibayar balik.',
+  'refund.transfer-too-early':
+    'Pindahan manual boleh dicatat selepas penyedia menolak bayaran balik. Sila biarkan ruangan ini kosong.',
+  'registration.unknown': 'Pendaftaran ini tidak wujud.',
+  'room.none-free':
+    'Tiada bilik kosong untuk pembeli ini: ada orang lain menunggu lebih dahulu, atau semua bilik telah ditempah.',
+  'room.not-waiting': 'Pembeli ini tidak lagi menunggu bilik ini.',
+  'second-factor.not-begun': 'Tiada pengesahan dua langkah yang sedang disediakan. Sila mulakan semula.',
+  'second-factor.on-already': 'Pengesahan dua langkah sedang aktif. Sila nyahaktifkannya dahulu.',
+  'second-factor.wrong-code': 'Kod itu salah. Sila cuba kod seterusnya.',
+  'session.code-needed': 'Sila masukkan enam digit daripada aplikasi pengesah anda.',
+  'session.wrong-credentials': 'E-mel atau kata laluan tidak sah',
+  'staff.email-taken': 'Sudah ada akaun dengan alamat e-mel ini.',
+  'staff.invitation-closed': 'Jemputan ini tidak lagi menunggu jawapan.',
+  'staff.last-admin': 'Ini pentadbir yang terakhir. Sila jadikan orang lain pentadbir dahulu.',
+  'staff.own-second-factor':
+    'Sila nyahaktifkan pengesahan dua langkah anda sendiri dalam akaun anda, dengan kata laluan anda.',
+  'staff.unknown': 'Akaun ini tidak wujud.',
+};

@@ -1,0 +1,80 @@
+// Refusals for organisers, in Simplified Chinese.
+import type { StaffMessages } from '../../message/staff-messages.ts';
+import type { WordsOf } from '../message-words.ts';
+
+export const staff: WordsOf<StaffMessages> = {
+  'account.wrong-password': '密码不正确',
+  'application.changed': '此申请刚刚有变动，请重新查看。',
+  'application.decided-already': ({ decision, isSent }) =>
+    decision === 'approved'
+      ? isSent
+        ? '此申请已获批准，通知邮件已发送。'
+        : '此申请已获批准，通知邮件正在发送。'
+      : isSent
+        ? '此申请已被拒绝，通知邮件已发送。'
+        : '此申请已被拒绝，通知邮件正在发送。',
+  'application.deposit-refunded': '此申请的押金已退还，因此无法批准，但买家可以重新申请。',
+  'application.paid-before-deletion': '此买家已付款，请先退款，再删除申请。',
+  'application.paid-before-rejection': '此买家已付款，请先退款，再拒绝申请。',
+  'application.payment-under-way': '此买家正在付款，请查看付款状态后重试。',
+  'application.refusal-sent': '拒绝通知已发出，无法撤销。请改用“更改决定”。',
+  'application.replaced': '此人已重新申请，请对新的申请作出决定。',
+  'application.unknown': '没有此申请。',
+  'booking.none': '没有预订。',
+  'confirmation.no-mail-server': '只有配置了邮件服务器才能释放时段：否则无人能够确认。',
+  'document-request.application-rejected': '此申请已被拒绝。请先更改决定，再要求补交文件。',
+  'document-request.asked-already': '这份文件已在索取中。如需更改内容，请先撤回该请求。',
+  'document-request.exhibition-over': '展会已结束，不能再提交文件。',
+  'document-request.handed-in-already': '这份文件已经提交。',
+  'document-request.unknown': '没有这项请求。',
+  'document-request.withdrawn-already': '此请求已经撤回。',
+  'edition.changed': '本届展会设置已被更改，请重新查看。',
+  'email.being-sent': '此邮件已在发送中。',
+  'email.link-not-stored': '此邮件的链接只在邮件中。',
+  'email.meetings-pending': '还有待处理的洽谈，请先批准或拒绝，再发送邮件。',
+  'email.no-server': '未发送：未设置邮件服务器。',
+  'email.nothing-changed': '此邮件已发送，之后没有任何更改。',
+  'email.sent-already': '此邮件已发送。',
+  'email.unknown': '此邮件不存在或已删除。',
+  'export.too-many-rows': 'Excel 文件最多包含 100,000 行。请缩小搜索范围，或下载 CSV 文件。',
+  'hosted-buyer.unknown': '没有此特邀买家。',
+  'meeting.cancelled-by-visitor': '观众已取消此洽谈，只有观众本人可以重新申请。',
+  'meeting.changed': '此洽谈在此期间已被更改，请重新查看。',
+  'meeting.company-busy': ({ company, exhibitor, at }, { hour }) =>
+    `${company} 在 ${hour(at)} 与 ${exhibitor} 洽谈。`,
+  'meeting.company-meets-already': ({ company, exhibitor, at }, { hour }) =>
+    `${company} 已在 ${hour(at)} 与 ${exhibitor} 洽谈。`,
+  'meeting.exhibitor-blocked': ({ exhibitor, at }, { hour }) => `${exhibitor} 在 ${hour(at)} 不接受洽谈。`,
+  'meeting.exhibitor-busy': ({ exhibitor, holders, at }, { hour, list }) =>
+    `${exhibitor} 在 ${hour(at)} 与 ${list(holders)} 洽谈。`,
+  'meeting.exhibitor-not-named': '没有此名称的参展商。',
+  'meeting.hour-begun': ({ at }, { hour }) => `${hour(at)} 已经开始。`,
+  'meeting.hour-held': ({ exhibitor, at }, { hour }) =>
+    `一位仍在选择的观众暂留了 ${exhibitor} 在 ${hour(at)} 的时段。`,
+  'meeting.not-approved': ({ reason }, { say }) => `未批准。${say(reason)}`,
+  'meeting.not-rejected': ({ reason }, { say }) => `未拒绝。${say(reason)}`,
+  'meeting.not-saved': ({ reason }, { say }) => `未保存。${say(reason)}`,
+  'meeting.reason-missing': '此时段不在展会开放时间内，请填写原因。',
+  'payment.changed': '此付款刚刚有变动，请重新查看。',
+  'person.paid-before-erasure': '此买家已付款。请先退款，再清除此人。',
+  'person.unknown': '没有此登记，或已被清除。',
+  'refund.not-paid': '此笔付款未完成，没有可退还的款项。',
+  'refund.not-reached': '退款已登记，但目前无法连接付款服务商。服务商恢复后会立即退款，不会重复退款。',
+  'refund.provider-gone': '此付款通过一家已不在此启用的服务商完成。',
+  'refund.provider-refused': '服务商拒绝了此退款。请通过银行转账退款，并在此填写转账参考编号。',
+  'refund.refunded-already': '此笔付款已退款。',
+  'refund.transfer-too-early': '只有在服务商拒绝退款后才能登记人工转账，请将此栏留空。',
+  'registration.unknown': '没有此登记。',
+  'room.none-free': '目前没有可供此买家的空房：前面还有人候补，或房间已满。',
+  'room.not-waiting': '此买家已不再候补该房间。',
+  'second-factor.not-begun': '目前没有正在设置的两步验证，请重新开始。',
+  'second-factor.on-already': '两步验证已开启，请先将其关闭。',
+  'second-factor.wrong-code': '验证码不正确，请使用下一个。',
+  'session.code-needed': '请输入身份验证应用显示的六位数字。',
+  'session.wrong-credentials': '邮箱或密码不正确',
+  'staff.email-taken': '此邮箱已有账户。',
+  'staff.invitation-closed': '此邀请已不再有效。',
+  'staff.last-admin': '这是最后一位管理员，请先将他人设为管理员。',
+  'staff.own-second-factor': '请在您的账户中用密码关闭您自己的两步验证。',
+  'staff.unknown': '没有此账户。',
+};

@@ -1,0 +1,35 @@
+// The words of values and of the server's messages, by language, as far as they were loaded.
+import type { Language } from '@visavis/domain/language/languages';
+import type { Message } from '@visavis/domain/message/message';
+import type { ChoiceWords, StaffChoiceWords } from '@visavis/domain/words/choices';
+import { type MessageWords, sentenceOf } from '@visavis/domain/words/message-words';
+
+type Choices = ChoiceWords & StaffChoiceWords;
+export type ChoiceKind = keyof Choices;
+
+/** What travels beside the texts of an area. */
+export interface LanguageWords {
+  choices?: Partial<Choices>;
+  /** English has none: the server's own sentences are English. */
+  refusals?: Partial<MessageWords>;
+}
+
+const loaded: Partial<Record<Language, Required<LanguageWords>>> = {};
+
+export function addWords(to: Language, { choices, refusals }: LanguageWords): void {
+  const known = loaded[to];
+  loaded[to] = {
+    choices: { ...known?.choices, ...choices },
+    refusals: { ...known?.refusals, ...refusals },
+  };
+}
+
+/** @returns the words of a value; the value itself where it has none, such as a reason of somebody's own */
+export function choiceInWords(language: Language, kind: ChoiceKind, value: string): string {
+  const words: Readonly<Record<string, string>> = loaded[language]?.choices[kind] ?? {};
+  return words[value] ?? value;
+}
+
+/** @returns the sentence of a message; null where the language in use has no words for it */
+export const messageInWords = (language: Language, message: Message): string | null =>
+  sentenceOf(message, loaded[language]?.refusals ?? {}, language);
