@@ -1,10 +1,10 @@
 // One shape for every failure, and the status that each code answers with.
 import { lostSlotSchema, scheduleSchema } from '@visavis/domain/meeting/schema';
-import type { Message } from '@visavis/domain/message/message';
 import * as z from 'zod/mini';
 import { bookingSummarySchema } from './booking/summary.ts';
 import { refusedFileSchema } from './hosted-application/refused-file.ts';
 import { hostedRowSchema } from './hosted-review/row.ts';
+import { messageSchema } from './outcome.ts';
 import { paymentAttemptSchema } from './payment/attempt.ts';
 
 /** Codes are noun.reason and never change their meaning; the sentence beside them may. */
@@ -58,11 +58,6 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
-
-/** What a sentence is made of: a code of domain/src/message and the values that it needs. */
-export const messageSchema = z.custom<Message>(
-  (value) => typeof value === 'object' && value !== null && 'code' in value,
-);
 
 /** Every failure, whatever its status (decisions 3). `error` and `message` are the same sentence for a person. */
 export const errorSchema = z.object({

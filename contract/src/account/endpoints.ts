@@ -1,7 +1,9 @@
 // An organiser's own account: passwords, the mailed links by which they are chosen, second factors.
+
 import { organiserSchema } from '@visavis/domain/organiser/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { outcomeFields } from '../outcome.ts';
 import {
   codeForm,
   newPasswordForm,
@@ -30,10 +32,6 @@ const ACCOUNT_ERRORS = [
   'request.too-many',
   'server.unavailable',
 ] as const;
-/** The one answer, whether or not the address is known. */
-export const PASSWORD_RESET_SENTENCE =
-  'If there is an account with this email address, a link to choose a new password is on the way to it.';
-
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/password-reset',
@@ -41,7 +39,7 @@ export const requestPasswordReset = endpoint({
   summary: 'Mails a link to choose a new password; the same answer for every address',
   body: passwordResetForm,
   status: 200,
-  output: z.object({ success: z.literal(true), message: z.literal(PASSWORD_RESET_SENTENCE) }),
+  output: z.object({ success: z.literal(true), ...outcomeFields }),
   errors: PUBLIC_ERRORS,
 });
 

@@ -1,4 +1,5 @@
 // Documents that are asked for after an application has come: the organiser's question, and the applicant's private link.
+
 import { REASON_LIMIT } from '@visavis/domain/application/rejection';
 import { DOCUMENT_REQUEST_STATES } from '@visavis/domain/document/request';
 import { documentKindSchema } from '@visavis/domain/document/schema';
@@ -6,6 +7,7 @@ import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { hostedRowSchema } from '../hosted-review/row.ts';
+import { outcomeFields } from '../outcome.ts';
 
 const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
 /** Whose application, and the version of it that was seen. */
@@ -15,7 +17,7 @@ const seenApplication = {
   version: z.optional(wholeId),
 };
 
-const output = z.object({ success: z.literal(true), message: z.string(), row: hostedRowSchema });
+const output = z.object({ success: z.literal(true), ...outcomeFields, row: hostedRowSchema });
 const errors = [
   'request.unreadable',
   'session.missing',

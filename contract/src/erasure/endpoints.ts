@@ -1,6 +1,8 @@
 // Erasing a person: what would go, and that it goes.
+
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { messageSchema } from '../outcome.ts';
 
 const params = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
 
@@ -19,6 +21,8 @@ export const erasurePreviewSchema = z.object({
   ),
   /** Why the person cannot be erased now, in words; null where nothing is in the way. */
   hindrance: z.nullable(z.string()),
+  /** The same as code and values. */
+  hindranceReason: z.nullable(messageSchema),
 });
 export type ErasurePreview = z.infer<typeof erasurePreviewSchema>;
 

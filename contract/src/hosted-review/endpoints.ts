@@ -5,6 +5,7 @@ import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { rejectionReasonSchema } from '../meeting/rejection-reason.ts';
+import { outcomeFields } from '../outcome.ts';
 import { hostedRowSchema } from './row.ts';
 
 export { type DocumentInfo, documentInfoSchema, type HostedRow, hostedRowSchema } from './row.ts';
@@ -49,7 +50,7 @@ const decisionErrors = [
 const decisionOutput = z.object({
   success: z.literal(true),
   status_name: z.enum(APPLICATION_STATES),
-  message: z.string(),
+  ...outcomeFields,
   row: hostedRowSchema,
 });
 

@@ -1,9 +1,11 @@
 // What organisers see of registrations and their meetings, and what they decide (hosted buyer and dashboard 7).
+
 import { emailStateSchema } from '@visavis/domain/email/schema';
 import { meetingStatusSchema, scheduleSchema } from '@visavis/domain/meeting/schema';
 import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { messageSchema, outcomeFields } from '../outcome.ts';
 import { MEETING_PAGE_LIMIT, optionalWhole, registrationFilterSchema } from './filter.ts';
 import { rejectionReasonSchema } from './rejection-reason.ts';
 
@@ -153,6 +155,8 @@ export const approvalResultSchema = z.object({
   ok: z.boolean(),
   /** Why not, in words; null when it is approved. */
   message: z.nullable(z.string()),
+  /** The same as code and values; absent where it is approved. */
+  reason: z.optional(messageSchema),
 });
 
 export const approveAllMeetings = endpoint({
@@ -188,7 +192,7 @@ export const sendStatusEmail = endpoint({
     schedules: z.optional(z.array(z.unknown()).check(z.maxLength(200))),
   }),
   status: 200,
-  output: z.object({ success: z.literal(true), message: z.string(), group: meetingGroupSchema }),
+  output: z.object({ success: z.literal(true), ...outcomeFields, group: meetingGroupSchema }),
   errors: [
     'request.unreadable',
     'session.missing',

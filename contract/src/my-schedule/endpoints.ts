@@ -1,10 +1,12 @@
 // A visitor's own schedule, opened by the key of a mailed link.
+
 import { scheduleSchema } from '@visavis/domain/meeting/schema';
 import { EMAIL_INVALID, REQUIRED_MESSAGES } from '@visavis/domain/registration/messages';
 import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/registration/rules';
 import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { outcomeFields } from '../outcome.ts';
 
 const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
 
@@ -99,14 +101,6 @@ export const getMyCalendar = endpoint({
   errors: ['resource.not-found', 'server.unavailable'],
 });
 
-/** The one answer, whether or not the address is known. */
-export const SCHEDULE_LINK_SENTENCE =
-  'If there is a registration with this email address, its link is on the way to it.';
-
-/** The one answer of a site that sends no email: nobody waits for a link that cannot come. */
-export const NO_LINK_SENTENCE =
-  'This site cannot send email at the moment. Please contact us to get your link.';
-
 export const sendScheduleLink = endpoint({
   method: 'POST',
   path: '/api/schedule-link',
@@ -124,7 +118,7 @@ export const sendScheduleLink = endpoint({
       ),
   }),
   status: 200,
-  output: z.object({ success: z.literal(true), message: z.literal(SCHEDULE_LINK_SENTENCE) }),
+  output: z.object({ success: z.literal(true), ...outcomeFields }),
   errors: [
     'request.unreadable',
     'request.too-large',

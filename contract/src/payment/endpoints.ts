@@ -1,8 +1,10 @@
 // Paying a booking, what became of it, and money that goes back (decisions 7).
+
 import { paymentMethodSchema } from '@visavis/domain/payment/schema';
 import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { outcomeFields } from '../outcome.ts';
 import { paymentAttemptSchema } from './attempt.ts';
 
 export { type PaymentAttempt, paymentAttemptSchema } from './attempt.ts';
@@ -127,7 +129,7 @@ export const requeryTransaction = endpoint({
     refNo: z.string(),
     /** '200' when paid; else '100' while open, '400' when it failed, '404' without an attempt. */
     result: z.string(),
-    message: z.string(),
+    ...outcomeFields,
     /** Whether the provider was asked by this call. */
     wasAsked: z.boolean(),
     /** Newest first. */
@@ -162,7 +164,7 @@ export const refundPayment = endpoint({
     version: z.optional(z.int()),
   }),
   status: 200,
-  output: z.object({ success: z.literal(true), message: z.string(), attempt: paymentAttemptSchema }),
+  output: z.object({ success: z.literal(true), ...outcomeFields, attempt: paymentAttemptSchema }),
   errors: [
     'request.unreadable',
     'session.missing',

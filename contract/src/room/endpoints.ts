@@ -1,9 +1,11 @@
 // Rooms of the stays: what is full for a buyer and the waiting list, and the quotas that organisers set.
+
 import { ROOMS_LIMIT } from '@visavis/domain/booking/room';
 import { ROOM_TYPES } from '@visavis/domain/booking/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { hostedRowSchema } from '../hosted-review/row.ts';
+import { outcomeFields } from '../outcome.ts';
 
 const roomType = z.enum(ROOM_TYPES);
 const stay = z.object({ from: z.iso.date(), to: z.iso.date(), label: z.string() });
@@ -144,7 +146,7 @@ export const offerRoom = endpoint({
     version: z.optional(wholeId),
   }),
   status: 200,
-  output: z.object({ success: z.literal(true), message: z.string(), row: hostedRowSchema }),
+  output: z.object({ success: z.literal(true), ...outcomeFields, row: hostedRowSchema }),
   errors: [
     'request.unreadable',
     'session.missing',

@@ -2,7 +2,9 @@
 import type { AnyMessage, FairHour, NoValues } from './values.ts';
 
 export interface StaffMessages {
+  'account.reset-on-its-way': NoValues;
   'account.wrong-password': NoValues;
+  'application.approved': { mail: AnyMessage };
   'application.changed': NoValues;
   'application.decided-already': { decision: 'approved' | 'rejected'; isSent: boolean };
   'application.deposit-refunded': NoValues;
@@ -10,6 +12,8 @@ export interface StaffMessages {
   'application.paid-before-rejection': NoValues;
   'application.payment-under-way': NoValues;
   'application.refusal-sent': NoValues;
+  'application.rejected': { mail: AnyMessage };
+  'application.rejection-undone': { rejectedMeetings: number };
   'application.replaced': NoValues;
   'application.unknown': NoValues;
   'booking.none': NoValues;
@@ -18,14 +22,18 @@ export interface StaffMessages {
   'document-request.asked-already': NoValues;
   'document-request.exhibition-over': NoValues;
   'document-request.handed-in-already': NoValues;
+  'document-request.made': { mail: AnyMessage };
   'document-request.unknown': NoValues;
+  'document-request.withdrawn': { isSent: boolean };
   'document-request.withdrawn-already': NoValues;
   'edition.changed': NoValues;
   'email.being-sent': NoValues;
+  'email.leaves-in': { seconds: number };
   'email.link-not-stored': NoValues;
   'email.meetings-pending': NoValues;
   'email.no-server': NoValues;
   'email.nothing-changed': NoValues;
+  'email.queued': NoValues;
   'email.sent-already': NoValues;
   'email.unknown': NoValues;
   'export.too-many-rows': NoValues;
@@ -43,16 +51,26 @@ export interface StaffMessages {
   'meeting.not-rejected': { reason: AnyMessage };
   'meeting.not-saved': { reason: AnyMessage };
   'meeting.reason-missing': NoValues;
+  'payment.abandoned': NoValues;
+  'payment.asked-ago': { standing: AnyMessage; minutes: number };
   'payment.changed': NoValues;
+  'payment.declined': NoValues;
+  'payment.last-known': { standing: AnyMessage };
+  'payment.none': NoValues;
+  'payment.received': NoValues;
+  'payment.under-way': NoValues;
   'person.paid-before-erasure': NoValues;
   'person.unknown': NoValues;
+  'refund.done': { sen: number; currency: string };
   'refund.not-paid': NoValues;
   'refund.not-reached': NoValues;
   'refund.provider-gone': NoValues;
   'refund.provider-refused': NoValues;
   'refund.refunded-already': NoValues;
+  'refund.transfer-recorded': NoValues;
   'refund.transfer-too-early': NoValues;
   'registration.unknown': NoValues;
+  'room.kept': { hours: number; mail: AnyMessage };
   'room.none-free': NoValues;
   'room.not-waiting': NoValues;
   'second-factor.not-begun': NoValues;

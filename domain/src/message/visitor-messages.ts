@@ -42,6 +42,7 @@ export interface VisitorMessages {
   'meeting.not-whole-hour': NoValues;
   'meeting.unknown': NoValues;
   'meeting.weekday-differs': { date: string };
+  'my-schedule.link-on-its-way': NoValues;
   'my-schedule.meeting-approved': NoValues;
   'my-schedule.meeting-begun': NoValues;
   'my-schedule.meeting-ended': NoValues;

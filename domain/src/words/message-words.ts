@@ -1,4 +1,5 @@
 // Sentences of messages: a text, or a function of the message's values where it has some.
+import { moneyLabel } from '../language/amounts.ts';
 import { dayLabel, listLabel, timeRange, weekdayName } from '../language/dates.ts';
 import type { Language } from '../language/languages.ts';
 import type { Messages } from '../message/message.ts';
@@ -10,6 +11,8 @@ export interface Formats {
   hour(at: FairHour): string;
   /** 'Monday', of a date. */
   weekday(date: string): string;
+  /** 'RM 1,500.00'. */
+  money(sen: number, currency: string): string;
   /** 'a, b and c'. */
   list(items: readonly string[]): string;
   /** A message within a message. */
@@ -40,6 +43,7 @@ export function sentenceOf(
     hour: ({ date, hour }) =>
       [dayLabel(date, language), timeRange(hour, language)].join(language === 'zh-Hans' ? ' ' : ', '),
     weekday: (date) => weekdayName(date, language),
+    money: (sen, currency) => moneyLabel(sen, language, currency),
     list: (items) => listLabel(items, language),
     say: (inner) => sentenceOf(inner, words, language) ?? '',
   });

@@ -1,6 +1,8 @@
 // A forgotten password: the same answer for every address, a link by real mail, and a new password by it.
-import { PASSWORD_RESET_SENTENCE } from '@visavis/contract/account/endpoints';
+
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { message } from '@visavis/domain/message/message';
+import { inEnglish } from '@visavis/domain/words/english';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
@@ -16,6 +18,8 @@ import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { PasswordPage, passwordLinkOf } from '../pages/dashboard-staff-page.ts';
+
+const PASSWORD_RESET_SENTENCE = inEnglish(message('account.reset-on-its-way'));
 
 const mailed = useMailedServer(COLLEAGUE_SETTINGS);
 const server = () => mailed().server;

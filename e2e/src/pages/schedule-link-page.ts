@@ -1,9 +1,13 @@
 // Where a visitor asks for the link to the own schedule again.
-import { SCHEDULE_LINK_SENTENCE } from '@visavis/contract/my-schedule/endpoints';
+
 import { SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
+import { message } from '@visavis/domain/message/message';
+import { inEnglish } from '@visavis/domain/words/english';
 import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
+
+const SCHEDULE_LINK_SENTENCE = inEnglish(message('my-schedule.link-on-its-way'));
 
 export class ScheduleLinkPage extends JourneyPage {
   static readonly path = SCHEDULE_LINK_PATH;

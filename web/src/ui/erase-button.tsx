@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eraser } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { isSessionOver, sentenceOf } from '../i18n/refusal.ts';
-import { useText } from '../i18n/text.ts';
+import { type Text, useText } from '../i18n/text.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './erase-button.module.css';
@@ -16,6 +16,7 @@ interface ErasePreview {
   registrations: { id: number; reference: string; programme: 'business' | 'hosted'; isLive: boolean }[];
   /** Why the person cannot be erased now; null where nothing is in the way. */
   hindrance: string | null;
+  hindranceReason: Parameters<Text['message']>[0] | null;
 }
 
 /** How the server is asked what would go, and told that it goes. */
@@ -114,7 +115,11 @@ function EraseDialog({ calls, registrationId, name, onErased, onClose }: EraseDi
         <p>{sentenceOf(text, error, text('dashboard.eraseFailed'))}</p>
       ) : data ? (
         <div className={styles.words}>
-          {data.hindrance !== null && <p className={styles.hindrance}>{text.said(data.hindrance)}</p>}
+          {data.hindrance !== null && (
+            <p className={styles.hindrance}>
+              {text.message(data.hindranceReason ?? undefined, data.hindrance)}
+            </p>
+          )}
           <p>{text('dashboard.eraseWhat', { name: data.name, company: data.company })}</p>
           <ul className={styles.references}>
             {data.registrations.map(({ id, reference, programme, isLive }) => (

@@ -1,9 +1,13 @@
 // Refusals for organisers, in English.
 import type { StaffMessages } from '../../message/staff-messages.ts';
+import { plural } from '../counts.ts';
 import type { WordsOf } from '../message-words.ts';
 
 export const staff: WordsOf<StaffMessages> = {
+  'account.reset-on-its-way':
+    'If there is an account with this email address, a link to choose a new password is on the way to it.',
   'account.wrong-password': 'Wrong password',
+  'application.approved': ({ mail }, { say }) => `The application is approved. ${say(mail)}`,
   'application.changed': 'This application has been changed in the meantime. Please look at it again.',
   'application.decided-already': ({ decision, isSent }) =>
     `This application has been ${decision} already, and its letter ${isSent ? 'has been sent' : 'is being sent'}.`,
@@ -17,6 +21,9 @@ export const staff: WordsOf<StaffMessages> = {
     'This buyer is paying right now. Please look at the payment status and try again.',
   'application.refusal-sent':
     'The refusal has left already: this cannot be undone. Please change the decision instead.',
+  'application.rejected': ({ mail }, { say }) => `The application is rejected. ${say(mail)}`,
+  'application.rejection-undone': ({ rejectedMeetings: count }) =>
+    `The rejection is undone, and no email was sent.${count === 0 ? '' : count === 1 ? ' One meeting stays rejected: its hour was taken in the meantime.' : ` ${count} meetings stay rejected: their hours were taken in the meantime.`}`,
   'application.replaced': 'This person has applied again since. Please decide on the new application.',
   'application.unknown': 'There is no such application.',
   'booking.none': 'There is no booking.',
@@ -28,15 +35,22 @@ export const staff: WordsOf<StaffMessages> = {
     'This document is asked for already. Please withdraw that request first if it should say something else.',
   'document-request.exhibition-over': 'The exhibition is over: no document can be handed in any more.',
   'document-request.handed-in-already': 'This document has been handed in already.',
+  'document-request.made': ({ mail }, { say }) => `The document is asked for. ${say(mail)}`,
   'document-request.unknown': 'There is no such request.',
+  'document-request.withdrawn': ({ isSent }) =>
+    isSent
+      ? 'The request is withdrawn. Its email has left already; the link now says that nothing is needed.'
+      : 'The request is withdrawn. No email was sent.',
   'document-request.withdrawn-already': 'This request has been withdrawn already.',
   'edition.changed': 'The edition has been changed in the meantime. Please look at it again.',
   'email.being-sent': 'This email is being sent already.',
+  'email.leaves-in': ({ seconds }) => `The email leaves in ${seconds} seconds.`,
   'email.link-not-stored': 'The link of this message is only in the message.',
   'email.meetings-pending':
     'There are pending meetings. Please approve or reject them before sending the email.',
   'email.no-server': 'Not sent: no mail server configured.',
   'email.nothing-changed': 'This email has been sent already, and nothing has changed since.',
+  'email.queued': 'The email is being sent.',
   'email.sent-already': 'This email has been sent already.',
   'email.unknown': 'This message does not exist, or it has been deleted.',
   'export.too-many-rows':
@@ -61,9 +75,19 @@ export const staff: WordsOf<StaffMessages> = {
   'meeting.not-rejected': ({ reason }, { say }) => `Not rejected. ${say(reason)}`,
   'meeting.not-saved': ({ reason }, { say }) => `Not saved. ${say(reason)}`,
   'meeting.reason-missing': 'Please give a reason for an hour outside the exhibition hours.',
+  'payment.abandoned': 'The payment was abandoned or timed out.',
+  'payment.asked-ago': ({ standing, minutes }, { say }) =>
+    `${say(standing)} The provider was asked ${minutes < 1 ? 'less than a minute' : plural(minutes, 'minute')} ago; it is asked again at most every 5 minutes.`,
   'payment.changed': 'This payment has been changed in the meantime. Please look at it again.',
+  'payment.declined': 'The payment was declined.',
+  'payment.last-known': ({ standing }, { say }) =>
+    `${say(standing)} The payment provider cannot be reached right now: this is the last we know.`,
+  'payment.none': 'No payment was started yet.',
+  'payment.received': 'The payment was received.',
+  'payment.under-way': 'The payment is under way: the provider has not told us yet how it ended.',
   'person.paid-before-erasure': 'This buyer has paid. Please refund the payment before you erase the person.',
   'person.unknown': 'There is no such registration, or it has been erased already.',
+  'refund.done': ({ sen, currency }, { money }) => `${money(sen, currency)} was refunded.`,
   'refund.not-paid': 'This payment was not paid: there is nothing to send back.',
   'refund.not-reached':
     'The refund was recorded, but the payment provider cannot be reached right now. It will be sent as soon as the provider answers, and only once.',
@@ -71,9 +95,11 @@ export const staff: WordsOf<StaffMessages> = {
   'refund.provider-refused':
     'The provider refused this refund. Please send the money by bank transfer and enter the reference of the transfer here.',
   'refund.refunded-already': 'This payment was refunded already.',
+  'refund.transfer-recorded': 'The transfer was recorded.',
   'refund.transfer-too-early':
     'A manual transfer can be entered after the provider has refused the refund. Please leave this empty.',
   'registration.unknown': 'There is no such registration.',
+  'room.kept': ({ hours, mail }, { say }) => `The room is kept for ${hours} hours. ${say(mail)}`,
   'room.none-free': 'No room is free for this buyer: others wait before, or all are taken.',
   'room.not-waiting': 'This buyer does not wait for this room any more.',
   'second-factor.not-begun': 'Two-step verification is not being set up. Please begin again.',

@@ -55,6 +55,8 @@ export const visitor: WordsOf<VisitorMessages> = {
   'meeting.not-whole-hour': 'This is not a whole hour.',
   'meeting.unknown': 'There is no such meeting.',
   'meeting.weekday-differs': ({ date }, { weekday }) => `${date} is a ${weekday(date)}.`,
+  'my-schedule.link-on-its-way':
+    'If there is a registration with this email address, its link is on the way to it.',
   'my-schedule.meeting-approved':
     'This meeting has been approved. To meet at another hour, please cancel it and ask again.',
   'my-schedule.meeting-begun': 'This meeting has begun already: it cannot be changed any more.',

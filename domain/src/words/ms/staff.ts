@@ -3,7 +3,10 @@ import type { StaffMessages } from '../../message/staff-messages.ts';
 import type { WordsOf } from '../message-words.ts';
 
 export const staff: WordsOf<StaffMessages> = {
+  'account.reset-on-its-way':
+    'Jika ada akaun dengan alamat e-mel ini, pautan untuk memilih kata laluan baharu sedang dihantar ke alamat itu.',
   'account.wrong-password': 'Kata laluan salah',
+  'application.approved': ({ mail }, { say }) => `Permohonan telah diluluskan. ${say(mail)}`,
   'application.changed': 'Permohonan ini telah berubah sementara itu. Sila semak sekali lagi.',
   'application.decided-already': ({ decision, isSent }) =>
     decision === 'approved'
@@ -23,6 +26,9 @@ export const staff: WordsOf<StaffMessages> = {
     'Pembeli ini sedang membayar sekarang. Sila semak status pembayaran dan cuba lagi.',
   'application.refusal-sent':
     'E-mel penolakan telah pun dihantar, jadi ini tidak boleh dibuat asal. Sila ubah keputusan.',
+  'application.rejected': ({ mail }, { say }) => `Permohonan telah ditolak. ${say(mail)}`,
+  'application.rejection-undone': ({ rejectedMeetings: count }) =>
+    `Penolakan telah dibuat asal, dan tiada e-mel dihantar.${count === 0 ? '' : ` ${count === 1 ? 'Satu' : count} mesyuarat kekal ditolak kerana slot masanya telah diambil.`}`,
   'application.replaced': 'Orang ini telah memohon semula. Sila buat keputusan pada permohonan yang baharu.',
   'application.unknown': 'Permohonan ini tidak wujud.',
   'booking.none': 'Tiada tempahan.',
@@ -34,15 +40,22 @@ export const staff: WordsOf<StaffMessages> = {
     'Dokumen ini sudah diminta. Sila tarik balik permintaan itu dahulu jika bunyinya perlu diubah.',
   'document-request.exhibition-over': 'Pameran telah berakhir: dokumen tidak boleh dihantar lagi.',
   'document-request.handed-in-already': 'Dokumen ini sudah dihantar.',
+  'document-request.made': ({ mail }, { say }) => `Dokumen telah diminta. ${say(mail)}`,
   'document-request.unknown': 'Tiada permintaan sedemikian.',
+  'document-request.withdrawn': ({ isSent }) =>
+    isSent
+      ? 'Permintaan telah ditarik balik. E-melnya sudah dihantar; pautannya kini menyatakan bahawa dokumen itu tidak diperlukan.'
+      : 'Permintaan telah ditarik balik. Tiada e-mel dihantar.',
   'document-request.withdrawn-already': 'Permintaan ini sudah ditarik balik.',
   'edition.changed': 'Edisi ini telah diubah sementara itu. Sila semak semula.',
   'email.being-sent': 'E-mel ini sedang dihantar.',
+  'email.leaves-in': ({ seconds }) => `E-mel akan dihantar dalam ${seconds} saat.`,
   'email.link-not-stored': 'Pautan mesej ini hanya ada dalam mesej itu.',
   'email.meetings-pending':
     'Ada mesyuarat yang masih menunggu. Sila luluskan atau tolak mesyuarat itu sebelum menghantar e-mel.',
   'email.no-server': 'Tidak dihantar: tiada pelayan e-mel ditetapkan.',
   'email.nothing-changed': 'E-mel ini telah pun dihantar, dan tiada apa-apa yang berubah sejak itu.',
+  'email.queued': 'E-mel sedang dihantar.',
   'email.sent-already': 'E-mel ini telah pun dihantar.',
   'email.unknown': 'Mesej ini tidak wujud atau telah dipadam.',
   'export.too-many-rows':
@@ -67,10 +80,20 @@ export const staff: WordsOf<StaffMessages> = {
   'meeting.not-rejected': ({ reason }, { say }) => `Tidak ditolak. ${say(reason)}`,
   'meeting.not-saved': ({ reason }, { say }) => `Tidak disimpan. ${say(reason)}`,
   'meeting.reason-missing': 'Sila berikan sebab bagi waktu di luar waktu pameran.',
+  'payment.abandoned': 'Pembayaran ditinggalkan atau tamat masa.',
+  'payment.asked-ago': ({ standing, minutes }, { say }) =>
+    `${say(standing)} Penyedia ditanya ${minutes < 1 ? 'kurang daripada seminit' : `${minutes} minit`} lalu; ia ditanya semula paling kerap setiap 5 minit.`,
   'payment.changed': 'Pembayaran ini telah berubah sementara itu. Sila semak sekali lagi.',
+  'payment.declined': 'Pembayaran ditolak.',
+  'payment.last-known': ({ standing }, { say }) =>
+    `${say(standing)} Penyedia pembayaran tidak dapat dihubungi buat masa ini: ini maklumat yang diketahui sebelumnya.`,
+  'payment.none': 'Belum ada pembayaran yang dimulakan.',
+  'payment.received': 'Pembayaran telah diterima.',
+  'payment.under-way': 'Pembayaran sedang dibuat: penyedia belum memaklumkan keputusannya.',
   'person.paid-before-erasure':
     'Pembeli ini telah membayar. Sila bayar balik pembayaran itu sebelum anda menghapuskan orang ini.',
   'person.unknown': 'Pendaftaran ini tidak wujud atau telah dihapuskan.',
+  'refund.done': ({ sen, currency }, { money }) => `${money(sen, currency)} telah dibayar balik.`,
   'refund.not-paid': 'Pembayaran ini tidak dibayar: tiada apa-apa untuk dikembalikan.',
   'refund.not-reached':
     'Bayaran balik telah direkodkan, tetapi penyedia pembayaran tidak dapat dihubungi buat masa ini. Bayaran akan dihantar sebaik sahaja penyedia menjawab, dan sekali sahaja.',
@@ -78,9 +101,11 @@ export const staff: WordsOf<StaffMessages> = {
   'refund.provider-refused':
     'Penyedia menolak bayaran balik ini. Sila hantar wang itu melalui pindahan bank dan masukkan rujukan pindahan di sini.',
   'refund.refunded-already': 'Pembayaran ini telah pun dibayar balik.',
+  'refund.transfer-recorded': 'Pindahan telah direkodkan.',
   'refund.transfer-too-early':
     'Pindahan manual boleh dicatat selepas penyedia menolak bayaran balik. Sila biarkan ruangan ini kosong.',
   'registration.unknown': 'Pendaftaran ini tidak wujud.',
+  'room.kept': ({ hours, mail }, { say }) => `Bilik dikhaskan selama ${hours} jam. ${say(mail)}`,
   'room.none-free':
     'Tiada bilik kosong untuk pembeli ini: ada orang lain menunggu lebih dahulu, atau semua bilik telah ditempah.',
   'room.not-waiting': 'Pembeli ini tidak lagi menunggu bilik ini.',

@@ -58,6 +58,8 @@ export const visitor: WordsOf<VisitorMessages> = {
   'meeting.not-whole-hour': 'Waktu ini bukan jam yang tepat.',
   'meeting.unknown': 'Mesyuarat ini tidak wujud.',
   'meeting.weekday-differs': ({ date }, { weekday }) => `${date} ialah hari ${weekday(date)}.`,
+  'my-schedule.link-on-its-way':
+    'Jika ada pendaftaran dengan alamat e-mel ini, pautannya sedang dihantar ke alamat itu.',
   'my-schedule.meeting-approved':
     'Mesyuarat ini telah diluluskan. Untuk bertemu pada waktu lain, sila batalkannya dan minta semula.',
   'my-schedule.meeting-begun': 'Mesyuarat ini sudah bermula: ia tidak boleh diubah lagi.',

@@ -3,7 +3,9 @@ import type { StaffMessages } from '../../message/staff-messages.ts';
 import type { WordsOf } from '../message-words.ts';
 
 export const staff: WordsOf<StaffMessages> = {
+  'account.reset-on-its-way': '如果此邮箱已有账户，设置新密码的链接正在发往该邮箱。',
   'account.wrong-password': '密码不正确',
+  'application.approved': ({ mail }, { say }) => `申请已批准。${say(mail)}`,
   'application.changed': '此申请刚刚有变动，请重新查看。',
   'application.decided-already': ({ decision, isSent }) =>
     decision === 'approved'
@@ -18,6 +20,9 @@ export const staff: WordsOf<StaffMessages> = {
   'application.paid-before-rejection': '此买家已付款，请先退款，再拒绝申请。',
   'application.payment-under-way': '此买家正在付款，请查看付款状态后重试。',
   'application.refusal-sent': '拒绝通知已发出，无法撤销。请改用“更改决定”。',
+  'application.rejected': ({ mail }, { say }) => `申请已拒绝。${say(mail)}`,
+  'application.rejection-undone': ({ rejectedMeetings: count }) =>
+    `已撤销拒绝，未发送任何邮件。${count === 0 ? '' : `有 ${count} 场洽谈的时段已被占用，仍为已拒绝。`}`,
   'application.replaced': '此人已重新申请，请对新的申请作出决定。',
   'application.unknown': '没有此申请。',
   'booking.none': '没有预订。',
@@ -26,14 +31,19 @@ export const staff: WordsOf<StaffMessages> = {
   'document-request.asked-already': '这份文件已在索取中。如需更改内容，请先撤回该请求。',
   'document-request.exhibition-over': '展会已结束，不能再提交文件。',
   'document-request.handed-in-already': '这份文件已经提交。',
+  'document-request.made': ({ mail }, { say }) => `已要求补交文件。${say(mail)}`,
   'document-request.unknown': '没有这项请求。',
+  'document-request.withdrawn': ({ isSent }) =>
+    isSent ? '请求已撤回。邮件已经发出，其中的链接现在会说明无需再提交文件。' : '请求已撤回，没有发出邮件。',
   'document-request.withdrawn-already': '此请求已经撤回。',
   'edition.changed': '本届展会设置已被更改，请重新查看。',
   'email.being-sent': '此邮件已在发送中。',
+  'email.leaves-in': ({ seconds }) => `邮件将在 ${seconds} 秒后发出。`,
   'email.link-not-stored': '此邮件的链接只在邮件中。',
   'email.meetings-pending': '还有待处理的洽谈，请先批准或拒绝，再发送邮件。',
   'email.no-server': '未发送：未设置邮件服务器。',
   'email.nothing-changed': '此邮件已发送，之后没有任何更改。',
+  'email.queued': '邮件正在发送。',
   'email.sent-already': '此邮件已发送。',
   'email.unknown': '此邮件不存在或已删除。',
   'export.too-many-rows': 'Excel 文件最多包含 100,000 行。请缩小搜索范围，或下载 CSV 文件。',
@@ -55,16 +65,28 @@ export const staff: WordsOf<StaffMessages> = {
   'meeting.not-rejected': ({ reason }, { say }) => `未拒绝。${say(reason)}`,
   'meeting.not-saved': ({ reason }, { say }) => `未保存。${say(reason)}`,
   'meeting.reason-missing': '此时段不在展会开放时间内，请填写原因。',
+  'payment.abandoned': '付款被放弃或已超时。',
+  'payment.asked-ago': ({ standing, minutes }, { say }) =>
+    `${say(standing)}${minutes < 1 ? '不到一分钟' : `${minutes} 分钟`}前已向付款服务商查询；最多每 5 分钟查询一次。`,
   'payment.changed': '此付款刚刚有变动，请重新查看。',
+  'payment.declined': '付款被拒绝。',
+  'payment.last-known': ({ standing }, { say }) =>
+    `${say(standing)}目前无法连接付款服务商，此为之前获知的情况。`,
+  'payment.none': '尚未开始付款。',
+  'payment.received': '已收到付款。',
+  'payment.under-way': '付款进行中：服务商尚未告知结果。',
   'person.paid-before-erasure': '此买家已付款。请先退款，再清除此人。',
   'person.unknown': '没有此登记，或已被清除。',
+  'refund.done': ({ sen, currency }, { money }) => `${money(sen, currency)} 已退还。`,
   'refund.not-paid': '此笔付款未完成，没有可退还的款项。',
   'refund.not-reached': '退款已登记，但目前无法连接付款服务商。服务商恢复后会立即退款，不会重复退款。',
   'refund.provider-gone': '此付款通过一家已不在此启用的服务商完成。',
   'refund.provider-refused': '服务商拒绝了此退款。请通过银行转账退款，并在此填写转账参考编号。',
   'refund.refunded-already': '此笔付款已退款。',
+  'refund.transfer-recorded': '转账已登记。',
   'refund.transfer-too-early': '只有在服务商拒绝退款后才能登记人工转账，请将此栏留空。',
   'registration.unknown': '没有此登记。',
+  'room.kept': ({ hours, mail }, { say }) => `房间保留 ${hours} 小时。${say(mail)}`,
   'room.none-free': '目前没有可供此买家的空房：前面还有人候补，或房间已满。',
   'room.not-waiting': '此买家已不再候补该房间。',
   'second-factor.not-begun': '目前没有正在设置的两步验证，请重新开始。',

@@ -47,6 +47,7 @@ export const visitor: WordsOf<VisitorMessages> = {
   'meeting.not-whole-hour': '这不是整点时段。',
   'meeting.unknown': '没有此洽谈。',
   'meeting.weekday-differs': ({ date }, { weekday }) => `${date} 是${weekday(date)}。`,
+  'my-schedule.link-on-its-way': '如果此邮箱已有登记，链接正在发往该邮箱。',
   'my-schedule.meeting-approved': '此洽谈已确认。如需改到其他时段，请先取消，再重新申请。',
   'my-schedule.meeting-begun': '此洽谈已开始，不能再更改。',
   'my-schedule.meeting-ended': '此洽谈已取消或未能安排。',

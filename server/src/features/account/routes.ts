@@ -1,4 +1,5 @@
 // An organiser's own account: passwords, mailed links by which they are chosen, second factors.
+
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   beginSecondFactor,
@@ -6,11 +7,11 @@ import {
   choosePassword,
   confirmSecondFactor,
   getAccount,
-  PASSWORD_RESET_SENTENCE,
   readPasswordLink,
   removeSecondFactor,
   requestPasswordReset,
 } from '@visavis/contract/account/endpoints';
+import { message } from '@visavis/domain/message/message';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -18,6 +19,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import type { Binder } from '../../http/bind.ts';
 import { languageOf } from '../../http/language.ts';
 import { SECRET_RATES } from '../../http/limits.ts';
+import { outcomeOf } from '../../http/outcome.ts';
 import { bearerToken } from '../../http/policy.ts';
 import { limiter } from '../../http/rate-limit.ts';
 import type { EditionService } from '../edition/public.ts';
@@ -54,7 +56,7 @@ function linkRoutes(bind: Binder, passwords: PasswordService, tries: Tries): voi
       pause(RESET_ANSWER_MS),
     ]);
     if (outcome.status === 'rejected') throw outcome.reason;
-    return { success: true, message: PASSWORD_RESET_SENTENCE } as const;
+    return { success: true, ...outcomeOf(message('account.reset-on-its-way')) } as const;
   });
 
   bind(readPasswordLink, async ({ request, body }) => {

@@ -212,6 +212,7 @@ test('what named an erased person is in no table and no file; what the books nee
       { id: buyer.registrationId, reference: buyer.reference, programme: 'hosted', isLive: true },
     ],
     hindrance: 'This buyer has paid. Please refund the payment before you erase the person.',
+    hindranceReason: { code: 'person.paid-before-erasure', values: {} },
   });
   // Money that is held goes back first; nothing is erased until then.
   expect((await erase(row.id)).statusCode).toBe(409);

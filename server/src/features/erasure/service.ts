@@ -39,7 +39,13 @@ export async function previewErasure(db: Kysely<Database>, registrationId: numbe
     isLive: cancelled_at === null,
   }));
   const hindrance = await hindranceOf(db, person);
-  return { name, company, registrations, hindrance: hindrance && inEnglish(hindrance) };
+  return {
+    name,
+    company,
+    registrations,
+    hindrance: hindrance && inEnglish(hindrance),
+    hindranceReason: hindrance,
+  };
 }
 
 /**

@@ -5,11 +5,11 @@ import type { approveHostedBuyer } from '@visavis/contract/hosted-review/endpoin
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { UNDO_SECONDS } from '@visavis/domain/application/rejection';
 import { hasBegun } from '@visavis/domain/edition/calendar';
-import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { decide, isLive } from '@visavis/domain/meeting/decision';
-import { message } from '@visavis/domain/message/message';
+import { type Message, message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { AppError } from '../../http/app-error.ts';
+import { outcomeOf } from '../../http/outcome.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Outbox } from '../email/public.ts';
 import { changeMeeting, inMeetingTransaction, listMeetings, lockMeeting } from '../meeting/public.ts';
@@ -34,11 +34,6 @@ const LETTERS = {
   rejected: 'application-rejected',
 } as const;
 const VERBS = { approved: 'approve', rejected: 'reject' } as const;
-const SENTENCES = {
-  approved: 'The application is approved.',
-  rejected: 'The application is rejected.',
-} as const;
-
 export interface WantedDecision {
   decision: 'approved' | 'rejected';
   /** Of a rejection: what the refusal says; empty for none. */
@@ -108,14 +103,14 @@ export async function decideApplication(
   return {
     success: true,
     status_name: row.status,
-    message: `${SENTENCES[decision]} ${mailSentence(row, outbox)}`,
+    ...outcomeOf(message(`application.${decision}`, { mail: mailOf(row, outbox) })),
     row,
   };
 }
 
-function mailSentence({ undoUntil }: HostedRow, { isConfigured }: Outbox): string {
-  if (!isConfigured) return `${NOT_SENT_SENTENCE}.`;
-  return undoUntil === null ? 'The email is being sent.' : `The email leaves in ${UNDO_SECONDS} seconds.`;
+function mailOf({ undoUntil }: HostedRow, { isConfigured }: Outbox): Message {
+  if (!isConfigured) return message('email.no-server');
+  return undoUntil === null ? message('email.queued') : message('email.leaves-in', { seconds: UNDO_SECONDS });
 }
 
 /** A deposit that went back pays for nothing again, and one booking is paid once: the buyer begins anew. */

@@ -9,6 +9,7 @@ import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { choices } from '@visavis/domain/words/en/choices';
 import { AppError } from '../../http/app-error.ts';
+import { outcomeOf } from '../../http/outcome.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { isUniqueViolation } from '../../platform/sql/refusal.ts';
 import { endRequest, insertRequest, lockRequest, noteLetter } from '../document-request/public.ts';
@@ -74,9 +75,9 @@ export async function askApplicant(
   });
   outbox.soon();
   const mail = outbox.isConfigured
-    ? `The email leaves in ${UNDO_SECONDS} seconds.`
+    ? message('email.leaves-in', { seconds: UNDO_SECONDS })
     : message('email.no-server');
-  return { success: true, message: `The document is asked for. ${mail}`, row };
+  return { success: true, ...outcomeOf(message('document-request.made', { mail })), row };
 }
 
 /** @throws AppError as `askApplicant` does, without 'document.asked-already' */
@@ -108,10 +109,7 @@ export async function withdrawRequest(
     });
     return { row: await rowOfCase(opened), isTold };
   });
-  const letter = isTold
-    ? 'Its email has left already; the link now says that nothing is needed.'
-    : 'No email was sent.';
-  return { success: true, message: `The request is withdrawn. ${letter}`, row };
+  return { success: true, ...outcomeOf(message('document-request.withdrawn', { isSent: isTold })), row };
 }
 
 async function insertOnce(

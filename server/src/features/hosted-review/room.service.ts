@@ -7,6 +7,7 @@ import { stayLabel } from '@visavis/domain/booking/stay';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { AppError } from '../../http/app-error.ts';
+import { outcomeOf } from '../../http/outcome.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { hostedContent } from '../email/public.ts';
 import { inMeetingTransaction } from '../meeting/public.ts';
@@ -69,6 +70,6 @@ export async function offerRoomTo(
     return rowOfCase(opened);
   });
   outbox.soon();
-  const mail = outbox.isConfigured ? 'The email is being sent.' : message('email.no-server');
-  return { success: true, message: `The room is kept for ${OFFER_HOURS} hours. ${mail}`, row };
+  const mail = message(outbox.isConfigured ? 'email.queued' : 'email.no-server');
+  return { success: true, ...outcomeOf(message('room.kept', { hours: OFFER_HOURS, mail })), row };
 }

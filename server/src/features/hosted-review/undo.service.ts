@@ -5,6 +5,7 @@ import type { undoRejection } from '@visavis/contract/hosted-review/endpoints';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { AppError } from '../../http/app-error.ts';
+import { outcomeOf } from '../../http/outcome.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { inMeetingTransaction, lockMeeting, tryChange } from '../meeting/public.ts';
 import { writeLetter } from './letter.service.ts';
@@ -63,13 +64,12 @@ export async function undoRejectionOf(
   });
   outbox.soon();
   announcer.soon();
-  return { success: true, status_name: row.status, message: sentence(lost), row };
-}
-
-function sentence(lost: number): string {
-  const undone = 'The rejection is undone, and no email was sent.';
-  if (lost === 0) return undone;
-  return `${undone} ${lost === 1 ? 'One meeting stays rejected: its hour was' : `${lost} meetings stay rejected: their hours were`} taken in the meantime.`;
+  return {
+    success: true,
+    status_name: row.status,
+    ...outcomeOf(message('application.rejection-undone', { rejectedMeetings: lost })),
+    row,
+  };
 }
 
 /** @returns how many hours somebody else has by now */

@@ -120,7 +120,7 @@ export async function approveAll(
         results.push({ id, ok: true, message: null });
       } catch (error) {
         if (!(error instanceof AppError) || error.code === 'server.unavailable') throw error;
-        results.push({ id, ok: false, message: error.message });
+        results.push({ id, ok: false, message: error.message, reason: error.reason });
       }
     }
     return { success: true as const, results, group: await groupOf(opened) };

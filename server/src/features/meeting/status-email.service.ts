@@ -2,7 +2,6 @@
 
 import type { Output } from '@visavis/contract/endpoint';
 import type { sendStatusEmail } from '@visavis/contract/meeting/endpoints';
-import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
@@ -10,6 +9,7 @@ import { isDecided } from '@visavis/domain/registration/state';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { outcomeOf } from '../../http/outcome.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { type NewEmail, type Outbox, visitorContent } from '../email/public.ts';
 import { inMeetingTransaction } from './change.service.ts';
@@ -45,8 +45,8 @@ export async function mailStatus(
     return groupOf(opened);
   });
   outbox.soon();
-  const sentence = outbox.isConfigured ? 'The email is being sent.' : `${NOT_SENT_SENTENCE}.`;
-  return { success: true, message: sentence, group };
+  const outcome = message(outbox.isConfigured ? 'email.queued' : 'email.no-server');
+  return { success: true, ...outcomeOf(outcome), group };
 }
 
 function emailOf(

@@ -1,9 +1,13 @@
 // The link of a hosted buyer is mailed again to an approved buyer alone, seldom enough, and the answer says nothing.
-import { SCHEDULE_LINK_SENTENCE } from '@visavis/contract/my-schedule/endpoints';
+
+import { message } from '@visavis/domain/message/message';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { outcomeOf } from '../../http/outcome.ts';
 import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
+
+const LINK_ON_ITS_WAY = outcomeOf(message('my-schedule.link-on-its-way'));
 
 let stand: ReviewStand;
 beforeAll(async () => {
@@ -25,10 +29,7 @@ const mailOf = ({ registrationId }: { registrationId: number }) =>
 it('goes to the address of the application, however it was typed', async () => {
   const buyer = await create({ email: 'Amira@Kenari.example' });
   const answer = await ask(' AMIRA@kenari.example ');
-  expect([answer.statusCode, answer.json()]).toEqual([
-    200,
-    { success: true, message: SCHEDULE_LINK_SENTENCE },
-  ]);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, ...LINK_ON_ITS_WAY }]);
   expect(await mailOf(buyer)).toMatchObject([
     {
       kind: 'hosted-link',

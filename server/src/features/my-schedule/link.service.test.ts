@@ -1,9 +1,16 @@
 // The link to a schedule is mailed to its address alone, seldom enough, and the answer says nothing.
-import { NO_LINK_SENTENCE, SCHEDULE_LINK_SENTENCE } from '@visavis/contract/my-schedule/endpoints';
+
+import { message } from '@visavis/domain/message/message';
+import { inEnglish } from '@visavis/domain/words/english';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outcomeOf } from '../../http/outcome.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
+
+const NO_LINK_SENTENCE = inEnglish(message('my-schedule.no-mail-server'));
+
+const LINK_ON_ITS_WAY = outcomeOf(message('my-schedule.link-on-its-way'));
 
 let stand: ReviewStand;
 let handedOver = 0;
@@ -33,10 +40,7 @@ describe('POST /api/schedule-link', () => {
     const { id, email, registrationNumber } = await stand.register([[1, 1, 11]]);
     const before = handedOver;
     const answer = await ask(` ${email.toUpperCase()} `);
-    expect([answer.statusCode, answer.json()]).toEqual([
-      200,
-      { success: true, message: SCHEDULE_LINK_SENTENCE },
-    ]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, ...LINK_ON_ITS_WAY }]);
     expect(await linksOf(id)).toMatchObject([
       {
         recipient: email,

@@ -7,7 +7,6 @@ import {
   getMyCalendar,
   getMySchedule,
   moveMyMeeting,
-  SCHEDULE_LINK_SENTENCE,
   sendScheduleLink,
 } from '@visavis/contract/my-schedule/endpoints';
 import { message } from '@visavis/domain/message/message';
@@ -15,6 +14,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
 import { languageOf } from '../../http/language.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
+import { outcomeOf } from '../../http/outcome.ts';
 import { limiter } from '../../http/rate-limit.ts';
 import { CALENDAR_FILENAME, CALENDAR_MEDIA_TYPE } from '../email/public.ts';
 import { cancelMeeting, confirmEmail, moveMeeting } from './change.service.ts';
@@ -72,6 +72,6 @@ export function myScheduleRoutes(
     if (outcome.status === 'rejected') throw outcome.reason;
     if (!outbox.isConfigured)
       throw new AppError('email.not-configured', message('my-schedule.no-mail-server'));
-    return { success: true, message: SCHEDULE_LINK_SENTENCE } as const;
+    return { success: true, ...outcomeOf(message('my-schedule.link-on-its-way')) } as const;
   });
 }

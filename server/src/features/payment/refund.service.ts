@@ -1,8 +1,10 @@
 // POST /api/payments/:id/refund: money goes back once, whatever is repeated, refused or cut short.
 
+import type { Output } from '@visavis/contract/endpoint';
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
-import { printedAmount, ringgitOf } from '@visavis/domain/booking/money';
-import { message } from '@visavis/domain/message/message';
+import type { refundPayment } from '@visavis/contract/payment/endpoints';
+import { ringgitOf } from '@visavis/domain/booking/money';
+import { type Message, message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { type LedgerSource, refundableSen } from '@visavis/domain/payment/ledger';
 import { FIRST_ASK_MS } from '@visavis/domain/payment/polling';
@@ -11,6 +13,7 @@ import { ProviderUnavailable } from '../../adapters/payment/failure.ts';
 import type { RefundOutcome } from '../../adapters/payment/provider.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
+import { outcomeOf } from '../../http/outcome.ts';
 import { type Actor, recordAction } from '../../platform/audit/record-action.ts';
 import { heldMeetings } from './attendance.repository.ts';
 import { type OpenLedger, withLedger } from './ledger.service.ts';
@@ -53,11 +56,7 @@ export function isUnwanted(
   return decision === 'rejected' && decided_at !== null && decided_at <= row.ended_at;
 }
 
-export async function refund(
-  parts: PaymentParts,
-  wish: Wish,
-  organiser: Organiser,
-): Promise<{ message: string; attempt: PaymentAttempt }> {
+export async function refund(parts: PaymentParts, wish: Wish, organiser: Organiser): Promise<RefundAnswer> {
   const row = await repository.findPayment(parts.db, { id: wish.paymentId });
   if (!row) throw new AppError('resource.not-found', NO_PAYMENT);
   const catalogue = await parts.editions.current();
@@ -72,27 +71,27 @@ export async function refund(
     return made;
   });
   parts.outbox.soon();
-  const answer = async (message: string) => {
+  const answer = async (outcomeFor: (attempt: PaymentAttempt) => Message) => {
     const attempts = await presentAttempts(parts.db, step.registrationId);
     const attempt = attempts.find(({ id }) => id === row.id);
     if (!attempt) throw new AppError('resource.not-found', NO_PAYMENT);
-    return { message, attempt };
+    return { ...outcomeOf(outcomeFor(attempt)), attempt };
   };
-  if (step.kind === 'transferred') return answer('The transfer was recorded.');
+  if (step.kind === 'transferred') return answer(() => message('refund.transfer-recorded'));
   try {
     await sendBack(parts, row, 'organiser', organiser);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     throw new AppError('payment.provider-unavailable', TRIED_AGAIN, { retryAfterSeconds: 60, cause: error });
   }
-  const answered = await answer('');
-  const { refund: made, currency } = answered.attempt;
-  const amount = printedAmount(Math.round((made?.amount ?? 0) * 100), currency);
-  return {
-    ...answered,
-    message: made?.state === 'manual' ? inEnglish(SEND_BY_HAND) : `${amount} was refunded.`,
-  };
+  return answer(({ refund: made, currency }) =>
+    made?.state === 'manual'
+      ? SEND_BY_HAND
+      : message('refund.done', { sen: Math.round((made?.amount ?? 0) * 100), currency }),
+  );
 }
+
+export type RefundAnswer = Omit<Output<typeof refundPayment>, 'success'>;
 
 type Step = { registrationId: number } & (
   | { kind: 'requested' }

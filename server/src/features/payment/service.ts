@@ -1,7 +1,6 @@
 // Payments: what a buyer, a provider, an organiser and the sweeper may do, and what other features may ask.
 
 import type { Output } from '@visavis/contract/endpoint';
-import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import type {
   cancelPayment,
   getPaymentOutcome,
@@ -19,7 +18,7 @@ import { createCheckout } from './checkout.service.ts';
 import type { PaymentParts } from './parts.service.ts';
 import { type StartRequest, startPayment } from './process.service.ts';
 import { sweepPayments } from './reconcile.service.ts';
-import { refund } from './refund.service.ts';
+import { type RefundAnswer, refund } from './refund.service.ts';
 import { applyReport, canAsk, pollAfter } from './report.service.ts';
 import * as repository from './repository.ts';
 import { requery } from './status.service.ts';
@@ -35,10 +34,7 @@ export interface PaymentService {
   /** @throws 'payment.message-refused' for what is not the provider's, 'resource.not-found' for another provider */
   receive(message: { provider: string; body: Buffer; headers: Headers }): Promise<void>;
   requery(ids: BuyerIds): Promise<Output<typeof requeryTransaction>>;
-  refund(
-    wish: Parameters<typeof refund>[1],
-    organiser: Organiser,
-  ): Promise<{ message: string; attempt: PaymentAttempt }>;
+  refund(wish: Parameters<typeof refund>[1], organiser: Organiser): Promise<RefundAnswer>;
   /** Looks at what is due. @returns how many payments that were */
   sweep(): Promise<number>;
 }

@@ -4,9 +4,10 @@ import type { Output } from '@visavis/contract/endpoint';
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import type { requeryTransaction } from '@visavis/contract/payment/endpoints';
 import { ringgitOf } from '@visavis/domain/booking/money';
-import { message } from '@visavis/domain/message/message';
+import { type Message, message } from '@visavis/domain/message/message';
 import { ORGANISER_PAUSE_MS } from '@visavis/domain/payment/polling';
 import { AppError } from '../../http/app-error.ts';
+import { outcomeOf } from '../../http/outcome.ts';
 import type { BuyerIds } from '../hosted-buyer/public.ts';
 import { heldMeetings } from './attendance.repository.ts';
 import type { PaymentParts } from './parts.service.ts';
@@ -49,7 +50,7 @@ export async function requery(parts: PaymentParts, { userId, companyId }: BuyerI
     success: shown !== undefined,
     refNo: shown?.refNo ?? '',
     result: shown ? RESULTS[shown.state] : '404',
-    message: messageOf(shown, asked, parts.clock()),
+    ...outcomeOf(outcomeFor(shown, asked, parts.clock())),
     wasAsked: asked !== 'not-asked',
     attempts: attempts.map((attempt) => ({
       ...attempt,
@@ -96,20 +97,18 @@ function isRefundDue(
   });
 }
 
-const SENTENCES: Record<PaymentAttempt['state'], string> = {
-  paid: 'The payment was received.',
-  open: 'The payment is under way: the provider has not told us yet how it ended.',
-  failed: 'The payment was declined.',
-  expired: 'The payment was abandoned or timed out.',
-};
+const STANDINGS = {
+  paid: message('payment.received'),
+  open: message('payment.under-way'),
+  failed: message('payment.declined'),
+  expired: message('payment.abandoned'),
+} as const satisfies Record<PaymentAttempt['state'], Message>;
 
-function messageOf(shown: PaymentAttempt | undefined, asked: Asked, now: Date): string {
-  if (!shown) return 'No payment was started yet.';
-  const sentence = SENTENCES[shown.state];
-  if (asked === 'unavailable')
-    return `${sentence} The payment provider cannot be reached right now: this is the last we know.`;
-  if (asked === 'asked' || shown.state === 'paid' || shown.lastAskedAt === null) return sentence;
+function outcomeFor(shown: PaymentAttempt | undefined, asked: Asked, now: Date): Message {
+  if (!shown) return message('payment.none');
+  const standing = STANDINGS[shown.state];
+  if (asked === 'unavailable') return message('payment.last-known', { standing });
+  if (asked === 'asked' || shown.state === 'paid' || shown.lastAskedAt === null) return standing;
   const minutes = Math.floor((now.getTime() - Date.parse(shown.lastAskedAt)) / 60_000);
-  const ago = minutes < 1 ? 'less than a minute' : minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return `${sentence} The provider was asked ${ago} ago; it is asked again at most every 5 minutes.`;
+  return message('payment.asked-ago', { standing, minutes });
 }

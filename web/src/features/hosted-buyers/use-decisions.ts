@@ -78,7 +78,10 @@ export function useDecisions(onGone: (id: number) => void) {
           ? call(undoRejection, { body })
           : call(rejectHostedBuyer, { body: { ...body, ...(reason !== '' && { reason }) } }));
       changeRow(queries, row.id, () => ({ ...answer.row, status: answer.status_name }));
-      toast(text.said(answer.message), answer.row.mail?.state === 'unsent' ? 'warning' : 'info');
+      toast(
+        text.message(answer.outcome, answer.message),
+        answer.row.mail?.state === 'unsent' ? 'warning' : 'info',
+      );
     });
 
   /** What is asked of an applicant after the application came. */
@@ -91,7 +94,7 @@ export function useDecisions(onGone: (id: number) => void) {
       const seen = { user_id: row.user_id, visitor_company_id: row.company_id, version: row.version };
       const answer = await work(seen);
       changeRow(queries, row.id, () => answer.row);
-      toast(text.said(answer.message));
+      toast(text.message(answer.outcome, answer.message));
     });
 
   return {

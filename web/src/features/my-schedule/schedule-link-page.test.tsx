@@ -1,11 +1,17 @@
 // Asking for the link again: slips are told at the field, and every address gets the one answer.
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NO_LINK_SENTENCE, SCHEDULE_LINK_SENTENCE } from '@visavis/contract/my-schedule/endpoints';
+import { message } from '@visavis/domain/message/message';
 import { EMAIL_INVALID, REQUIRED_MESSAGES } from '@visavis/domain/registration/messages';
+import { inEnglish } from '@visavis/domain/words/english';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ScheduleLinkPage } from './schedule-link-page.tsx';
+
+const NO_LINK_SENTENCE = inEnglish(message('my-schedule.no-mail-server'));
+
+const SCHEDULE_LINK_SENTENCE = inEnglish(message('my-schedule.link-on-its-way'));
 
 const CONTACT = 'pr@exhibition.example';
 

@@ -88,7 +88,8 @@ export function ScheduleLinkPage({ contact }: { contact?: string | undefined }) 
         <div role="status">
           {link.isSuccess && (
             <p className={styles.answer}>
-              {text.said(link.data.message)} {text('mySchedule.linkTo', { email: link.variables })}
+              {text.message(link.data.outcome, link.data.message)}{' '}
+              {text('mySchedule.linkTo', { email: link.variables })}
             </p>
           )}
         </div>

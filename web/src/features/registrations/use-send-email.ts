@@ -47,7 +47,10 @@ export function useSendEmail(onPending: (id: number) => void) {
       part = 'sending';
       const answer = await call(sendStatusEmail, { body: bodyOf(group) });
       keepRegistration(queries, answer.group);
-      toast(text.said(answer.message), answer.group.mail?.state === 'unsent' ? 'warning' : 'info');
+      toast(
+        text.message(answer.outcome, answer.message),
+        answer.group.mail?.state === 'unsent' ? 'warning' : 'info',
+      );
     } catch (error) {
       if (isSessionOver(error)) return;
       if (error instanceof ApiError && error.code === 'registration.meetings-pending') onPending(id);

@@ -23,8 +23,8 @@ export function ForgottenPasswordPage() {
     failedSentence: text('staff.failed'),
     send: async (entries) => {
       setAnswer(null);
-      const { message } = await call(requestPasswordReset, { body: entries });
-      setAnswer({ email: entries.email.trim(), sentence: message });
+      const { message, outcome } = await call(requestPasswordReset, { body: entries });
+      setAnswer({ email: entries.email.trim(), sentence: text.message(outcome, message) });
     },
   });
   return (
@@ -50,7 +50,7 @@ export function ForgottenPasswordPage() {
         <div role="status">
           {answer && (
             <p className={styles.answer}>
-              {text.said(answer.sentence)} {text('staff.askedFor', { email: answer.email })}
+              {answer.sentence} {text('staff.askedFor', { email: answer.email })}
             </p>
           )}
         </div>

@@ -1,12 +1,16 @@
 // Choosing a password by a mailed link, and asking for such a link.
+
 import { cleanup, screen } from '@testing-library/react';
-import { PASSWORD_RESET_SENTENCE } from '@visavis/contract/account/endpoints';
+import { message } from '@visavis/domain/message/message';
+import { inEnglish } from '@visavis/domain/words/english';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, readToken } from '../../lib/session-token.ts';
 import { storeSession } from '../../lib/stored-session.ts';
 import { ForgottenPasswordPage } from './forgotten-password-page.tsx';
 import { PasswordPage } from './password-page.tsx';
 import { refusal, renderStaff } from './testing/render-staff.tsx';
+
+const PASSWORD_RESET_SENTENCE = inEnglish(message('account.reset-on-its-way'));
 
 afterEach(() => {
   cleanup();

@@ -54,7 +54,7 @@ export function PaymentDialog({ row, onClose }: PaymentDialogProps) {
           <p className={styles.whose} dir="auto">
             {text('hostedBuyers.whose', { name: row.name, company: row.company })}
           </p>
-          {said !== null && <Banner kind="info">{text.said(said)}</Banner>}
+          {said !== null && <Banner kind="info">{said}</Banner>}
           {error && (
             <Banner
               kind="error"
@@ -110,7 +110,7 @@ interface KnownProps {
 function Known({ payment, onRefund }: KnownProps) {
   const text = useText();
   const instants = useInstants();
-  const { attempts, refNo, result, message, deposit, heldCount, refundAfterMeetings } = payment;
+  const { attempts, refNo, result, message, outcome, deposit, heldCount, refundAfterMeetings } = payment;
   const { kind, word } = resultOf(result);
   const asked = attempts
     .flatMap(({ lastAskedAt }) => lastAskedAt ?? [])
@@ -130,7 +130,7 @@ function Known({ payment, onRefund }: KnownProps) {
           </dd>
         </div>
       </dl>
-      {message !== '' && <p>{text.said(message)}</p>}
+      {message !== '' && <p>{text.message(outcome, message)}</p>}
       <p className={styles.asked}>
         {asked === undefined
           ? text('hostedBuyers.neverAsked')

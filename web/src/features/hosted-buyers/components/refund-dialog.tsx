@@ -71,7 +71,7 @@ export function RefundDialog({
             ? { reason: attempt.refund.reason, transferReference: given, version: attempt.version }
             : { reason: given, version: attempt.version },
       });
-      onDone(answer.message);
+      onDone(text.message(answer.outcome, answer.message));
     } catch (error) {
       setBusy(false);
       if (isSessionOver(error)) return;

@@ -85,6 +85,7 @@ export function paymentOf(parts: Partial<Payment> = {}): Payment {
     refNo: 'VV4T8QH2',
     result: '200',
     message: '',
+    outcome: { code: 'payment.received', values: {} },
     wasAsked: false,
     attempts: [attemptOf()],
     deposit: 900,

@@ -89,7 +89,7 @@ function Results({
     <section ref={box} tabIndex={-1} className={styles.results} aria-label={text('review.results')}>
       <p role="status">{text('review.approvedCount', { approved, total: results.length })}</p>
       <ul>
-        {results.map(({ id, ok, message }) => {
+        {results.map(({ id, ok, message, reason }) => {
           const meeting = meetings.find((one) => one.id === id);
           return (
             <li key={id} className={ok ? undefined : styles.failed}>
@@ -103,7 +103,7 @@ function Results({
                     })}
                   </b>
                 )}{' '}
-                {ok ? text('review.approved') : text.said(message ?? text('review.notChanged'))}
+                {ok ? text('review.approved') : text.message(reason, message ?? text('review.notChanged'))}
               </span>
             </li>
           );

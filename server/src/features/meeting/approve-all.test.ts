@@ -1,0 +1,142 @@
+// Approve All: what it approves, and what it says of each meeting that it leaves.
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+
+const CHANGED = {
+  ok: false,
+  message: 'This meeting has been changed in the meantime. Please look at it again.',
+  reason: { code: 'meeting.changed', values: {} },
+};
+
+let stand: ReviewStand;
+beforeAll(async () => {
+  stand = await openReview();
+});
+beforeEach(async () => {
+  await stand.test.database.pool.query('truncate claim, registration, visitor, company cascade');
+  await stand.test.db.deleteFrom('blocked_slot').execute();
+  stand.test.standAt(TEST_NOW);
+});
+afterAll(() => stand.close());
+
+const act = (
+  id: number | undefined,
+  verb: 'approve' | 'reject' | 'approve-all',
+  headers: Record<string, string> = stand.editor,
+  query = '',
+) => stand.test.call({ method: 'POST', url: `/api/meetings/${id}/${verb}${query}`, headers });
+
+const actions = async () =>
+  stand.test.db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').execute();
+const versionOf = async ({ id }: MeetingGroup) =>
+  (
+    await stand.test.db
+      .selectFrom('registration')
+      .select('schedule_version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).schedule_version;
+
+it('Approve All of the pending alone leaves what was rejected, and tells what was decided meanwhile', async () => {
+  const group = await stand.register([
+    [1, 4, 14],
+    [2, 4, 15],
+    [3, 4, 16],
+  ]);
+  const [one, two, three] = group.schedules;
+  await act(one?.id, 'reject');
+  const seen = await stand.group(group.id);
+  const versions = seen.schedules.map(({ id, version }) => ({ id, version }));
+  await act(three?.id, 'reject');
+  const send = (body: object) => stand.test.post(`/api/meetings/${group.id}/approve-all`, body, stand.editor);
+  const answer = (await send({ versions, only: 'pending' })).json();
+  expect(answer.results).toEqual([
+    { id: two?.id, ok: true, message: null },
+    { id: three?.id, ...CHANGED },
+  ]);
+  expect(answer.group.schedules.map(({ status }: { status: number }) => status)).toEqual([3, 4, 3]);
+  // The call without it keeps its meaning: rejected ones are approved too.
+  const all = (await send({})).json();
+  expect(all.group.schedules.map(({ status }: { status: number }) => status)).toEqual([4, 4, 4]);
+  expect((await send({ only: 'rejected' })).statusCode).toBe(422);
+});
+
+describe('Approve All', () => {
+  it('leaves a meeting as it is that has changed since the organiser saw it', async () => {
+    const group = await stand.register([
+      [1, 4, 16],
+      [2, 4, 17],
+    ]);
+    const [moved, seen] = group.schedules;
+    if (!moved || !seen) throw new Error('two meetings were registered');
+    const answer = await stand.test.post(
+      `/api/meetings/${group.id}/approve-all`,
+      {
+        versions: [moved, seen].map(({ id, version }) => ({
+          id,
+          version: id === moved.id ? version - 1 : version,
+        })),
+      },
+      stand.editor,
+    );
+    expect(answer.json().results).toEqual([
+      { id: moved.id, ...CHANGED },
+      { id: seen.id, ok: true, message: null },
+    ]);
+    expect(answer.json().group.schedules.map(({ status }: { status: number }) => status)).toEqual([2, 4]);
+  });
+
+  it('approves what can be, and says for each of the others why not', async () => {
+    const group = await stand.register([
+      [1, 1, 11],
+      [2, 1, 12],
+      [3, 1, 13],
+      [4, 1, 14],
+    ]);
+    const [pending, lost, cancelled, rejected] = group.schedules.map(({ id }) => id);
+    await act(lost, 'reject');
+    await act(rejected, 'reject');
+    await stand.register([[2, 1, 12]], { companyName: 'Saffron Salon Group' });
+    await stand.test.db
+      .updateTable('claim')
+      .set({ status: 3, cancelled_by: 'visitor' })
+      .where('id', '=', cancelled ?? 0)
+      .execute();
+    const answer = await act(group.id, 'approve-all');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().results).toEqual([
+      { id: pending, ok: true, message: null },
+      {
+        id: lost,
+        ok: false,
+        message: 'Not approved. Maker 2 meets Saffron Salon Group on 02 June, 12.00pm-1.00pm.',
+        reason: expect.objectContaining({ code: 'meeting.not-approved' }),
+      },
+      {
+        id: cancelled,
+        ok: false,
+        message: 'The visitor has cancelled this meeting. Only the visitor can ask for it again.',
+        reason: { code: 'meeting.cancelled-by-visitor', values: {} },
+      },
+      { id: rejected, ok: true, message: null },
+    ]);
+    const schedules = [{ status: 4 }, { status: 3 }, { status: 3, cancelledBy: 'visitor' }, { status: 4 }];
+    expect(answer.json().group).toMatchObject({ status: 'Approved', schedules });
+    const approved = expect.objectContaining({ action: 'meeting.approve' });
+    expect((await actions()).slice(0, 2)).toEqual([approved, approved]);
+  });
+
+  it('a second one changes nothing', async () => {
+    const group = await stand.register([
+      [1, 1, 11],
+      [2, 1, 12],
+    ]);
+    await act(group.id, 'approve-all');
+    const version = await versionOf(group);
+    const again = await act(group.id, 'approve-all');
+    expect(again.json().results.every(({ ok }: { ok: boolean }) => ok)).toBe(true);
+    expect(await versionOf(group)).toBe(version);
+  });
+});

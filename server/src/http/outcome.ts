@@ -1,0 +1,5 @@
+// What an answer tells: the sentence in English, and its message for other languages.
+import type { Message } from '@visavis/domain/message/message';
+import { inEnglish } from '@visavis/domain/words/english';
+
+export const outcomeOf = (outcome: Message) => ({ message: inEnglish(outcome), outcome });
