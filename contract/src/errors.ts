@@ -65,7 +65,7 @@ export const errorSchema = z.object({
   message: z.string(),
   code: z.enum(codes),
   /** The sentence as code and values, for those who read another language than English. */
-  reason: z.optional(messageSchema),
+  reason: messageSchema,
   /** A sentence for each refused field, named by its path, such as 'registration.email'. */
   fields: z.optional(z.record(z.string(), z.string())),
   /** The same as codes and values. */

@@ -1,4 +1,6 @@
 // What the forms of staff check before they send: the shapes of their calls' bodies.
+import { coded } from '@visavis/domain/message/coded';
+import { message } from '@visavis/domain/message/message';
 import { organiserRoleSchema, PASSWORD_MINIMUM } from '@visavis/domain/organiser/schema';
 import { EMAIL_INVALID, REQUIRED_MESSAGES } from '@visavis/domain/registration/messages';
 import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/registration/rules';
@@ -15,14 +17,13 @@ const email = z
   );
 const newPassword = z
   .string()
-  .check(
-    z.minLength(PASSWORD_MINIMUM, `Please choose at least ${PASSWORD_MINIMUM} characters`),
-    z.maxLength(1000),
-  );
-const password = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(1000));
+  .check(z.minLength(PASSWORD_MINIMUM, coded(message('account.password-short'))), z.maxLength(1000));
+const password = z
+  .string()
+  .check(z.minLength(1, coded(message('field.required', { field: 'password' }))), z.maxLength(1000));
 /** The key of a mailed link. */
 const key = z.string().check(z.minLength(1), z.maxLength(200));
-const code = z.string().check(z.regex(/^\s*\d{3}\s?\d{3}\s*$/, 'Please give the six digits'));
+const code = z.string().check(z.regex(/^\s*\d{3}\s?\d{3}\s*$/, coded(message('account.six-digits'))));
 
 export const invitationForm = z.strictObject({ email, role: organiserRoleSchema });
 export const passwordResetForm = z.strictObject({ email });

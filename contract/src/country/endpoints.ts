@@ -1,5 +1,8 @@
 // Countries with flags and dialling codes, bundled with the product.
+
 import { countrySchema } from '@visavis/domain/country/schema';
+import { coded } from '@visavis/domain/message/coded';
+import { message } from '@visavis/domain/message/message';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
@@ -15,7 +18,7 @@ export const listCountries = endpoint({
         .check(
           z.regex(
             /^(name|cca2|flags|idd|altSpellings)(,(name|cca2|flags|idd|altSpellings))*$/,
-            'Fields are name, cca2, flags, idd and altSpellings.',
+            coded(message('country.unknown-fields')),
           ),
         ),
     ),

@@ -1,16 +1,19 @@
 // The public directory of exhibitors, as the site shows it to anybody.
+
 import {
   DIRECTORY_SORTS,
   directoryDetailSchema,
   directoryEntrySchema,
   directoryFactsSchema,
 } from '@visavis/domain/directory/schema';
+import { coded } from '@visavis/domain/message/coded';
+import { message } from '@visavis/domain/message/message';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
 const idList = z
   .string()
-  .check(z.regex(/^\d{1,9}(,\d{1,9}){0,49}$/, 'Give up to 50 ids separated by commas.'));
+  .check(z.regex(/^\d{1,9}(,\d{1,9}){0,49}$/, coded(message('directory.too-many-ids'))));
 
 export const listDirectory = endpoint({
   method: 'GET',

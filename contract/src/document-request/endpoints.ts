@@ -3,6 +3,8 @@
 import { REASON_LIMIT } from '@visavis/domain/application/rejection';
 import { DOCUMENT_REQUEST_STATES } from '@visavis/domain/document/request';
 import { documentKindSchema } from '@visavis/domain/document/schema';
+import { coded } from '@visavis/domain/message/coded';
+import { message } from '@visavis/domain/message/message';
 import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
@@ -34,8 +36,8 @@ const errors = [
   'server.unavailable',
 ] as const;
 
-const REASON_MISSING = 'Please say why the document is needed';
-const REASON_TOO_LONG = 'This is too long. Please shorten it.';
+const REASON_MISSING = coded(message('document-request.reason-missing'));
+const REASON_TOO_LONG = coded(message('field.too-long'));
 
 export const askForDocument = endpoint({
   method: 'POST',

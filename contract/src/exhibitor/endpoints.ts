@@ -1,5 +1,8 @@
 // Exhibitors that match, and what they show.
+
 import { exhibitorSchema, productSchema } from '@visavis/domain/exhibitor/schema';
+import { coded } from '@visavis/domain/message/coded';
+import { message } from '@visavis/domain/message/message';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
@@ -17,7 +20,7 @@ export const searchExhibitors = endpoint({
     })
     .check(
       z.refine(({ limit, offset }) => offset === undefined || limit !== undefined, {
-        error: 'An offset needs a limit.',
+        error: coded(message('exhibitor.offset-without-limit')),
         path: ['offset'],
       }),
     ),

@@ -1,14 +1,17 @@
 // A hosted buyer's application, and what the server says of the one whose key is sent.
+
 import { APPLICATION_DECISIONS } from '@visavis/domain/application/state';
 import { HOSTED_STEPS } from '@visavis/domain/application/step';
 import { documentKindSchema } from '@visavis/domain/document/schema';
+import { coded } from '@visavis/domain/message/coded';
+import { message } from '@visavis/domain/message/message';
 import { receivedCompanySchema, receivedProfileSchema } from '@visavis/domain/registration/received';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
 /** The JSON of the part `registration`: step 1 and the programme (hosted buyer and dashboard 7). */
 export const hostedRegistrationSchema = z.extend(receivedProfileSchema, {
-  registration_type: z.literal('hosted', { error: 'Registration type must be hosted' }),
+  registration_type: z.literal('hosted', { error: coded(message('registration.not-hosted')) }),
 });
 
 /** The JSON of the part `companyInfo`: step 2. */

@@ -1,5 +1,7 @@
 // Paying a booking, what became of it, and money that goes back (decisions 7).
 
+import { coded } from '@visavis/domain/message/coded';
+import { message } from '@visavis/domain/message/message';
 import { paymentMethodSchema } from '@visavis/domain/payment/schema';
 import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
@@ -21,7 +23,7 @@ export const processPayment = endpoint({
   body: z.object({
     hotel_booking_id: id,
     /** Only the whole amount is paid (decisions 4). */
-    payment_type: z.literal('full', { error: 'Only the full amount can be paid' }),
+    payment_type: z.literal('full', { error: coded(message('payment.full-amount')) }),
     payment_method: paymentMethodSchema,
     /** Ringgit. */
     amount: z.number(),
@@ -155,8 +157,8 @@ export const refundPayment = endpoint({
       .string()
       .check(
         z.overwrite(cleanLine),
-        z.minLength(1, { error: 'Please give a reason', abort: true }),
-        z.maxLength(500, 'This is too long. Please shorten it.'),
+        z.minLength(1, { error: coded(message('field.reason-missing')), abort: true }),
+        z.maxLength(500, coded(message('field.too-long'))),
       ),
     /** The reference of a transfer by hand, for a refund that the provider refused and that was sent since. */
     transferReference: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),

@@ -1,6 +1,9 @@
 // A visitor's submission in Business Matching.
+
 import { interestSchema } from '@visavis/domain/interest/schema';
 import { meetingPayloadSchema } from '@visavis/domain/meeting/schema';
+import { coded } from '@visavis/domain/message/coded';
+import { message } from '@visavis/domain/message/message';
 import { receivedCompanySchema, receivedProfileSchema } from '@visavis/domain/registration/received';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
@@ -8,7 +11,7 @@ import { draftTokenHeader } from '../hold/endpoints.ts';
 
 /** The stored business registration: both steps and the programme it is for (business matching 3). */
 const businessRegistrationSchema = z.extend(z.merge(receivedProfileSchema, receivedCompanySchema), {
-  registration_type: z.literal('business', { error: 'Registration type must be business' }),
+  registration_type: z.literal('business', { error: coded(message('registration.not-business')) }),
 });
 
 export const registerVisitor = endpoint({

@@ -1,4 +1,6 @@
 // Hours that nobody can have any more.
+import { coded } from '@visavis/domain/message/coded';
+import { message } from '@visavis/domain/message/message';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { draftTokenHeader } from '../hold/endpoints.ts';
@@ -24,11 +26,7 @@ export const getUnavailableSlots = endpoint({
   query: z.object({
     /** Ids separated by commas; without it, every exhibitor of the edition. */
     exhibitors: z.optional(
-      z
-        .string()
-        .check(
-          z.regex(/^\d{1,9}(,\d{1,9}){0,49}$/, `Give up to ${SLOT_QUERY_LIMIT} ids separated by commas.`),
-        ),
+      z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,49}$/, coded(message('directory.too-many-ids')))),
     ),
   }),
   /** The draft whose own holds are left out. */

@@ -1,7 +1,9 @@
 // What a booking costs and which are refused: every total is the deposit and a price for each night, to the sen.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairDatesOf } from '../edition/calendar.ts';
+import { englishOf } from '../words/english.ts';
 import { orderLines, readBooking, totalDiffersSentence, totalSen } from './price.ts';
 import { BOOKING_MESSAGES, type BookingForm } from './schema.ts';
 import { extraNightOptions, nightsOf, stayOptions } from './stay.ts';
@@ -61,7 +63,7 @@ describe('the total', () => {
   });
 
   it('is said where a page has another', () => {
-    expect(totalDiffersSentence(135_000, 'MYR')).toBe(
+    expect(englishOf(totalDiffersSentence(135_000, 'MYR'))).toBe(
       'The total has changed. Please look at the order again: it is RM 1,350.00 now.',
     );
   });

@@ -1,5 +1,6 @@
 // What a booking costs, in whole sen, from the edition's own price table (decisions 4 and 9).
-import { printedAmount } from './money.ts';
+import { coded } from '../message/coded.ts';
+import { message } from '../message/message.ts';
 import { BOOKING_MESSAGES, type BookingForm } from './schema.ts';
 import { extraNightOptions, nightsOf, type StayOption, stayOptions } from './stay.ts';
 
@@ -23,7 +24,7 @@ export function totalSen({ depositSen, extraNightSen }: PriceTable, nightCount: 
  * @param sen the right total
  */
 export function totalDiffersSentence(sen: number, currency: string): string {
-  return `${BOOKING_MESSAGES.totalDiffers}: it is ${printedAmount(sen, currency)} now.`;
+  return coded(message('booking.total-is', { sen, currency }));
 }
 
 /** A line of the order: what it is, and its amount in sen. */

@@ -1,6 +1,8 @@
 // The booking form's sentences, and what a passport number may look like.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { englishOf } from '../words/english.ts';
 import { BOOKING_MESSAGES, bookingFormSchema, maskedPassport } from './schema.ts';
 
 const form = {
@@ -20,7 +22,7 @@ function said(changes: object): Record<string, string[]> {
   const sentences: Record<string, string[]> = {};
   for (const issue of bookingFormSchema.safeParse({ ...form, ...changes }).error?.issues ?? []) {
     const field = issue.path.join('.');
-    sentences[field] = [...new Set([...(sentences[field] ?? []), issue.message])];
+    sentences[field] = [...new Set([...(sentences[field] ?? []), englishOf(issue.message)])];
   }
   return sentences;
 }
@@ -36,14 +38,14 @@ describe('the booking form', () => {
     [{ name: ' ' }, 'name', 'Name is required'],
     [{ email: 'amira' }, 'email', 'Email is invalid'],
     [{ phoneNumber: '' }, 'phoneNumber', 'Phone number is required'],
-    [{ passportNumber: undefined }, 'passportNumber', BOOKING_MESSAGES.passport],
-    [{ passportNumber: ' - ' }, 'passportNumber', BOOKING_MESSAGES.passport],
-    [{ passportNumber: 'A1' }, 'passportNumber', BOOKING_MESSAGES.passportInvalid],
-    [{ additionalPassport: 'A1' }, 'additionalPassport', BOOKING_MESSAGES.passportInvalid],
-    [{ stayingDuration: '' }, 'stayingDuration', BOOKING_MESSAGES.stay],
-    [{ stayingDuration: 'x'.repeat(41) }, 'stayingDuration', BOOKING_MESSAGES.stay],
-    [{ roomType: 'Suite' }, 'roomType', BOOKING_MESSAGES.room],
-    [{ roomType: undefined }, 'roomType', BOOKING_MESSAGES.room],
+    [{ passportNumber: undefined }, 'passportNumber', englishOf(BOOKING_MESSAGES.passport)],
+    [{ passportNumber: ' - ' }, 'passportNumber', englishOf(BOOKING_MESSAGES.passport)],
+    [{ passportNumber: 'A1' }, 'passportNumber', englishOf(BOOKING_MESSAGES.passportInvalid)],
+    [{ additionalPassport: 'A1' }, 'additionalPassport', englishOf(BOOKING_MESSAGES.passportInvalid)],
+    [{ stayingDuration: '' }, 'stayingDuration', englishOf(BOOKING_MESSAGES.stay)],
+    [{ stayingDuration: 'x'.repeat(41) }, 'stayingDuration', englishOf(BOOKING_MESSAGES.stay)],
+    [{ roomType: 'Suite' }, 'roomType', englishOf(BOOKING_MESSAGES.room)],
+    [{ roomType: undefined }, 'roomType', englishOf(BOOKING_MESSAGES.room)],
   ])('%j is refused in its sentence', (changes, field, sentence) => {
     expect(said(changes)).toEqual({ [field]: [sentence] });
   });

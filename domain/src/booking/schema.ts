@@ -1,5 +1,8 @@
 // What an approved hosted buyer fills in to book the stay (hosted buyer and dashboard 2 and 3).
+
 import * as z from 'zod/mini';
+import { coded } from '../message/coded.ts';
+import { message } from '../message/message.ts';
 import { ADDED_MESSAGES } from '../registration/messages.ts';
 import { LINE_LIMIT } from '../registration/rules.ts';
 import { visitorProfileSchema } from '../registration/schema.ts';
@@ -9,21 +12,19 @@ export const ROOM_TYPES = ['Two Single Bed', 'One Double Bed'] as const;
 export type RoomType = (typeof ROOM_TYPES)[number];
 
 export const BOOKING_MESSAGES = {
-  passport: 'Passport number is required',
-  passportInvalid: 'Passport number must have 5 to 20 letters and digits',
-  additionalName: 'Please give the name of the second applicant too',
-  additionalPassport: 'Please give the passport number of the second applicant too',
-  stay: 'Staying duration is required',
-  room: 'Room type is required',
-  roomFull:
-    'This room is full for the stay you chose. Please choose another room or stay, or join the waiting list.',
-  nightTwice: 'A night can be added once only',
-  nightUnknown: 'This night is not offered',
-  nightInStay: 'This night is part of your stay already',
-  nightApart:
-    'Extra nights must follow on from your stay. Please add the nights between, or leave this one out.',
-  totalDiffers: 'The total has changed. Please look at the order again',
-  termsChanged: 'The terms have changed. Please read them again and then go on',
+  passport: coded(message('field.required', { field: 'passportNumber' })),
+  passportInvalid: coded(message('booking.passport-invalid')),
+  additionalName: coded(message('booking.second-name-missing')),
+  additionalPassport: coded(message('booking.second-passport-missing')),
+  stay: coded(message('field.required', { field: 'stayingDuration' })),
+  room: coded(message('field.required', { field: 'roomType' })),
+  roomFull: coded(message('booking.room-full')),
+  nightTwice: coded(message('booking.night-twice')),
+  nightUnknown: coded(message('booking.night-not-offered')),
+  nightInStay: coded(message('booking.night-in-stay')),
+  nightApart: coded(message('booking.night-apart')),
+  totalDiffers: coded(message('booking.total-differs')),
+  termsChanged: coded(message('booking.terms-changed')),
 } as const;
 
 const PASSPORT_SHAPE = /^[A-Z0-9]{5,20}$/;

@@ -1,6 +1,8 @@
 // Which kind a file's name suggests: Passport when unsure, since that one fewest people may open.
+
 import { expect, test } from 'vitest';
 import { choices } from '../words/en/choices.ts';
+import { englishOf } from '../words/english.ts';
 import {
   DOCUMENT_EXTENSIONS,
   DOCUMENT_KINDS,
@@ -53,6 +55,6 @@ test('kinds, their names, limits and sentences say the same', () => {
   expect(documentKindSchema.safeParse('selfie').success).toBe(false);
   expect(DOCUMENT_LIMIT_BYTES).toBe(2000 * 1024);
   expect(DOCUMENT_EXTENSIONS).toEqual(['.pdf', '.jpg', '.jpeg', '.png']);
-  expect(DOCUMENT_MESSAGES.required).toBe('Please upload required documents');
-  expect(DOCUMENT_MESSAGES.tooLarge).toBe('This file is above 2000kb');
+  expect(englishOf(DOCUMENT_MESSAGES.required)).toBe('Please upload required documents');
+  expect(englishOf(DOCUMENT_MESSAGES.tooLarge)).toBe('This file is above 2000kb');
 });

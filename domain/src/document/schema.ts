@@ -1,5 +1,8 @@
 // Files that come with an application: kinds, types and limits (decisions 8).
+
 import * as z from 'zod/mini';
+import { coded } from '../message/coded.ts';
+import { message } from '../message/message.ts';
 
 export const DOCUMENT_KINDS = ['business-card', 'company-certificate', 'passport'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -17,14 +20,14 @@ export const DOCUMENT_LIMIT_BYTES = 2_048_000;
 export const DOCUMENT_LIMIT_COUNT = 10;
 
 export const DOCUMENT_MESSAGES = {
-  required: 'Please upload required documents',
-  tooMany: `Please upload ${DOCUMENT_LIMIT_COUNT} files at most`,
-  tooLarge: 'This file is above 2000kb',
-  empty: 'This file is empty',
-  wrongType: 'This is not a PDF, JPG or PNG that can be uploaded. Please choose another file',
-  unreadable: 'This file could not be read. Please save it again and choose it again',
-  tooManyPixels: 'This picture has too many pixels. Please choose a smaller one',
-  locked: 'This PDF is protected by a password. Please choose one without a password',
+  required: coded(message('document.required')),
+  tooMany: coded(message('document.too-many')),
+  tooLarge: coded(message('document.too-large')),
+  empty: coded(message('document.empty')),
+  wrongType: coded(message('document.wrong-type')),
+  unreadable: coded(message('document.unreadable')),
+  tooManyPixels: coded(message('document.too-many-pixels')),
+  locked: coded(message('document.locked')),
 } as const;
 
 /** Why a file can be refused. */

@@ -1,6 +1,9 @@
 // The key of a set of interests: one key for one set, whatever the order, and never one for two.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { coded } from '../message/coded.ts';
+import { message } from '../message/message.ts';
 import { selectionKey, unknownInterests } from './schema.ts';
 
 /** Names made of little more than the characters that could confuse the key. */
@@ -76,8 +79,8 @@ describe('unknownInterests', () => {
     expect(unknownInterests([], known)).toEqual({});
     expect(unknownInterests([interest(1), interest(9)], known)).toEqual({});
     expect(unknownInterests([interest(10), interest(1), interest(11)], known)).toEqual({
-      'interests.0.subCategoryId': 'This interest is not part of the edition.',
-      'interests.2.subCategoryId': 'This interest is not part of the edition.',
+      'interests.0.subCategoryId': coded(message('interest.not-in-edition')),
+      'interests.2.subCategoryId': coded(message('interest.not-in-edition')),
     });
   });
 });

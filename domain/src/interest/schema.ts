@@ -1,6 +1,9 @@
 // A chosen interest: one sub-category with the category it stands in.
+
 import * as z from 'zod/mini';
 import { categoryNamesSchema } from '../category/schema.ts';
+import { coded } from '../message/coded.ts';
+import { message } from '../message/message.ts';
 
 export const interestSchema = z.object({
   category: z.string(),
@@ -35,7 +38,7 @@ export function unknownInterests(
   const fields: Record<string, string> = {};
   interests.forEach(({ subCategoryId }, index) => {
     if (!isKnown(subCategoryId))
-      fields[`interests.${index}.subCategoryId`] = 'This interest is not part of the edition.';
+      fields[`interests.${index}.subCategoryId`] = coded(message('interest.not-in-edition'));
   });
   return fields;
 }

@@ -1,5 +1,7 @@
 // The sentences of matching and scheduling, to the word.
+
 import { expect, it } from 'vitest';
+import { englishOf } from '../words/english.ts';
 import * as messages from './messages.ts';
 
 it.each([
@@ -17,5 +19,5 @@ it.each([
   [messages.REGISTRATION_FAILED, 'Registration failed. Please try again or contact support.'],
   [messages.EXHIBITORS_FAILED, 'Failed to load exhibitors. Please try again.'],
 ])('%j', (said, specified) => {
-  expect(said).toBe(specified);
+  expect(englishOf(said)).toBe(specified);
 });

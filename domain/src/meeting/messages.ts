@@ -1,23 +1,26 @@
 // What the matching and scheduling screens say, to the word (business matching 5 and 8).
+import { coded } from '../message/coded.ts';
+import { message } from '../message/message.ts';
 
 /** @param limit the edition's most exhibitors, 8 in the specification */
-export const maximumSelected = (limit: number): string => `Maximum Meetings Selected (${limit} reached)`;
+export const maximumSelected = (limit: number): string => coded(message('hold.maximum', { limit }));
 
 /** @param limit fewest exhibitors, 8 for hosted buyers; said when Schedule meeting is pressed too early */
-export const selectAtLeast = (limit: number): string => `Select atleast ${limit} meetings`;
+export const selectAtLeast = (limit: number): string => coded(message('selection.at-least', { limit }));
 /** The same as it stands beside the button. */
-export const pleaseSelectAtLeast = (limit: number): string => `Please select at least ${limit} meetings`;
+export const pleaseSelectAtLeast = (limit: number): string =>
+  coded(message('selection.please-at-least', { limit }));
 
 export const companyAlreadyScheduled = (company: string): string =>
-  `You have already scheduled a meeting with ${company}. Please select a different company or time slot, or cancel the existing meeting before proceeding.`;
+  coded(message('hour.company-scheduled', { company }));
 
 export const slotHeldForOther = (company: string): string =>
-  `This slot is already scheduled for ${company}. Please select a different time.`;
+  coded(message('hour.slot-scheduled', { company }));
 
-export const SCHEDULE_ALL_FIRST = 'Please schedule meetings for all companies before proceeding.';
-export const SLOTS_UNAVAILABLE_FAILED = 'Error loading unavailable time slots. Please try again.';
+export const SCHEDULE_ALL_FIRST = coded(message('schedule.all-first'));
+export const SLOTS_UNAVAILABLE_FAILED = coded(message('schedule.hours-not-loaded'));
 /** Of hosted buyers (hosted buyer and dashboard 5 and 8). */
-export const MEETINGS_SAVED = 'Meetings have already been submitted. Please wait while we redirect you.';
-export const MEETINGS_FAILED = 'Failed to schedule meetings. Please try again.';
-export const REGISTRATION_FAILED = 'Registration failed. Please try again or contact support.';
-export const EXHIBITORS_FAILED = 'Failed to load exhibitors. Please try again.';
+export const MEETINGS_SAVED = coded(message('hosted-meetings.saved'));
+export const MEETINGS_FAILED = coded(message('schedule.failed'));
+export const REGISTRATION_FAILED = coded(message('registration.failed'));
+export const EXHIBITORS_FAILED = coded(message('exhibitor.not-loaded'));

@@ -1,10 +1,17 @@
 // The meetings of a submission: each must name a real slot and a known exhibitor, and none may stand twice.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairDatesOf, fairDaysOn } from '../edition/calendar.ts';
 import { FAIR_HOURS, fairHour, slotRange } from '../edition/slot-time.ts';
+import { englishOf } from '../words/english.ts';
 import type { MeetingPayload } from './schema.ts';
-import { type EditionGrid, type ExhibitorLookup, readMeetings } from './submission.ts';
+import {
+  type EditionGrid,
+  type ExhibitorLookup,
+  readMeetings,
+  type SubmissionVerdict,
+} from './submission.ts';
 
 const edition: EditionGrid = {
   days: fairDaysOn(fairDatesOf(2025)),
@@ -33,6 +40,12 @@ const meeting = (id: number, day = 1, hour = 11, changes: Partial<MeetingPayload
 
 const read = (...meetings: MeetingPayload[]) => readMeetings(meetings, edition, findExhibitor);
 const refused = (fields: Record<string, string>) => ({ ok: false, fields });
+const inWords = (verdict: SubmissionVerdict) =>
+  verdict.ok
+    ? verdict
+    : refused(
+        Object.fromEntries(Object.entries(verdict.fields).map(([path, said]) => [path, englishOf(said)])),
+      );
 
 describe('meetings that agree', () => {
   it('are resolved in the order sent', () => {
@@ -101,7 +114,9 @@ describe('one field that does not agree', () => {
       Object.entries(sentences).map(([field, sentence]) => [`meetings.1.${field}`, sentence]),
     );
     // Second of three, so that the number in the field's name is the meeting's and not a constant.
-    expect(read(meeting(8, 4), meeting(1, 1, 11, changes), meeting(9, 3))).toEqual(refused(expected));
+    expect(inWords(read(meeting(8, 4), meeting(1, 1, 11, changes), meeting(9, 3)))).toEqual(
+      refused(expected),
+    );
   });
 
   it('in several meetings is named for each', () => {
@@ -121,7 +136,7 @@ describe('one field that does not agree', () => {
 
 describe('what stands twice', () => {
   it('is one company with two meetings', () => {
-    expect(read(meeting(1, 1, 11), meeting(1, 2, 12))).toEqual(
+    expect(inWords(read(meeting(1, 1, 11), meeting(1, 2, 12)))).toEqual(
       refused({
         'meetings.1.exhibitor':
           'You have already scheduled a meeting with Exhibitor 1. Please select a different company or time slot, or cancel the existing meeting before proceeding.',
@@ -130,7 +145,7 @@ describe('what stands twice', () => {
   });
 
   it('is one slot with two companies, the earlier one named', () => {
-    expect(read(meeting(1, 3, 15), meeting(2, 3, 15))).toEqual(
+    expect(inWords(read(meeting(1, 3, 15), meeting(2, 3, 15)))).toEqual(
       refused({
         'meetings.1.time': 'This slot is already scheduled for Exhibitor 1. Please select a different time.',
       }),
@@ -162,7 +177,9 @@ describe('the number of meetings', () => {
     [7, { ...edition, minimum: 8 }, 'Please schedule at least 8 meeting(s).'],
     [4, { ...edition, maximum: 3 }, 'Maximum Meetings Selected (3 reached)'],
   ])('%i is refused by limits', (count, limits, sentence) => {
-    expect(readMeetings(some(count), limits, findExhibitor)).toEqual(refused({ meetings: sentence }));
+    expect(inWords(readMeetings(some(count), limits, findExhibitor))).toEqual(
+      refused({ meetings: sentence }),
+    );
   });
 });
 

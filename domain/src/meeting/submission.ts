@@ -1,5 +1,8 @@
 // The rules that the meetings of a submission must keep, beyond the shape of each.
+
 import { parseSlotTime } from '../edition/slot-time.ts';
+import { coded } from '../message/coded.ts';
+import { message } from '../message/message.ts';
 import { companyAlreadyScheduled, maximumSelected, slotHeldForOther } from './messages.ts';
 import type { MeetingPayload } from './schema.ts';
 
@@ -39,7 +42,7 @@ export function readMeetings(
   const fields: Record<string, string> = {};
   const resolved: ResolvedMeeting[] = [];
   if (meetings.length < edition.minimum)
-    fields.meetings = `Please schedule at least ${edition.minimum} meeting(s).`;
+    fields.meetings = coded(message('schedule.at-least', { limit: edition.minimum }));
   if (meetings.length > edition.maximum) fields.meetings = maximumSelected(edition.maximum);
 
   const slotOwner = new Map<string, string>();
@@ -52,17 +55,19 @@ export function readMeetings(
     const hour = parseSlotTime(meeting.time);
     const exhibitorId = findExhibitor(meeting.exhibitor, meeting.boothNumber);
 
-    if (!day) refuse('day', 'This is not a day of the exhibition.');
+    if (!day) refuse('day', coded(message('meeting.no-such-day')));
     else {
-      if (meeting.date !== day.date) refuse('date', `Day ${day.day} of the exhibition is ${day.date}.`);
-      if (meeting.dayOfWeek !== day.dayOfWeek) refuse('dayOfWeek', `${day.date} is a ${day.dayOfWeek}.`);
+      if (meeting.date !== day.date)
+        refuse('date', coded(message('meeting.date-differs', { day: day.day, date: day.date })));
+      if (meeting.dayOfWeek !== day.dayOfWeek)
+        refuse('dayOfWeek', coded(message('meeting.weekday-differs', { date: day.date })));
     }
     if (hour === null || !edition.hours.some((candidate) => candidate.hour === hour))
-      refuse('time', 'This is not an hour of the exhibition.');
+      refuse('time', coded(message('meeting.no-such-hour')));
     if (exhibitorId === 'unknown')
-      refuse('exhibitor', `No exhibitor named ${meeting.exhibitor} has this booth.`);
+      refuse('exhibitor', coded(message('meeting.booth-differs', { name: meeting.exhibitor })));
     else if (exhibitorId === 'ambiguous')
-      refuse('exhibitor', `More than one exhibitor is named ${meeting.exhibitor}. Please say which booth.`);
+      refuse('exhibitor', coded(message('meeting.exhibitor-ambiguous', { name: meeting.exhibitor })));
     else {
       if (companies.has(exhibitorId)) refuse('exhibitor', companyAlreadyScheduled(meeting.exhibitor));
       companies.add(exhibitorId);

@@ -58,6 +58,7 @@ export interface StaffMessages {
   'payment.last-known': { standing: AnyMessage };
   'payment.none': NoValues;
   'payment.received': NoValues;
+  'payment.reported-otherwise': { reported: string; asked: string };
   'payment.under-way': NoValues;
   'person.paid-before-erasure': NoValues;
   'person.unknown': NoValues;

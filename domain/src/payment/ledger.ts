@@ -1,4 +1,5 @@
 // The ledger of one booking: its attempts to pay, and what each message about them changes (decisions 7).
+import { PAYMENT_ATTENTION } from './attention.ts';
 import { type AgreedPayment, disagreement } from './report-match.ts';
 import type { PaymentState } from './schema.ts';
 
@@ -109,13 +110,6 @@ export interface LedgerStep {
   effect: LedgerEffect;
 }
 
-const SECOND_PAYMENT = 'The booking was already paid, so the whole amount is due back.';
-const OTHER_ORDER = 'The order was changed after this payment was started, so the whole amount is due back.';
-const NO_TRANSACTION = 'The provider reported a payment without naming its transaction. Nothing was changed.';
-const OTHER_TRANSACTION = 'The provider named a second transaction for this payment. Nothing was changed.';
-const COUNTED_BEFORE =
-  'The provider named a transaction that is counted for another payment. Nothing was changed.';
-
 /** Longest text of what organisers must look at; further sentences stand in the entries alone. */
 const ATTENTION_LIMIT = 500;
 
@@ -204,11 +198,13 @@ function hear(
     // Heard again, or out of order: what is paid stays paid.
     return { ledger, effect: 'none' };
   }
-  if (transactionId === null || transactionId === '') return ignored(NO_TRANSACTION);
+  if (transactionId === null || transactionId === '') return ignored(PAYMENT_ATTENTION.noTransaction);
   if (attempt.state === 'paid')
-    return attempt.transactionId === transactionId ? { ledger, effect: 'none' } : ignored(OTHER_TRANSACTION);
+    return attempt.transactionId === transactionId
+      ? { ledger, effect: 'none' }
+      : ignored(PAYMENT_ATTENTION.secondTransaction);
   const isCounted = ledger.attempts.some((other) => other.transactionId === transactionId);
-  if (isCounted || isCountedElsewhere) return ignored(COUNTED_BEFORE);
+  if (isCounted || isCountedElsewhere) return ignored(PAYMENT_ATTENTION.countedBefore);
   return receive(ledger, attempt, { transactionId, source, isOrderChanged });
 }
 
@@ -230,7 +226,10 @@ function receive(
     transactionId,
     isSurplus,
     attention: isSurplus
-      ? withSentence(attempt.attention, isSecond ? SECOND_PAYMENT : OTHER_ORDER)
+      ? withSentence(
+          attempt.attention,
+          isSecond ? PAYMENT_ATTENTION.paidAlready : PAYMENT_ATTENTION.orderChanged,
+        )
       : attempt.attention,
   };
   const entry = entryOf(attempt, {

@@ -1,5 +1,7 @@
 // Whether what a provider says of a payment is about this payment at all.
+
 import { printedAmount } from '../booking/money.ts';
+import { PAYMENT_ATTENTION, reportedOtherwise } from './attention.ts';
 
 /** What was agreed on when an attempt began. */
 export interface AgreedPayment {
@@ -19,10 +21,9 @@ export interface AgreedPayment {
  * @returns null where they agree; else a sentence for organisers that says what differs
  */
 export function disagreement(agreed: AgreedPayment, reported: AgreedPayment): string | null {
-  if (reported.reference !== agreed.reference)
-    return 'The provider named another payment instead of this one. Nothing was changed.';
+  if (reported.reference !== agreed.reference) return PAYMENT_ATTENTION.otherPayment;
   if (reported.currency === agreed.currency && reported.amountSen === agreed.amountSen) return null;
   const said = printedAmount(reported.amountSen, reported.currency);
   const asked = printedAmount(agreed.amountSen, agreed.currency);
-  return `The provider reported ${said} instead of ${asked}. Nothing was changed.`;
+  return reportedOtherwise(said, asked);
 }

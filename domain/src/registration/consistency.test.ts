@@ -1,5 +1,8 @@
 // The two places of a submission that hold the company must say the same.
+
 import { expect, it } from 'vitest';
+import { coded } from '../message/coded.ts';
+import { message } from '../message/message.ts';
 import { disagreements } from './consistency.ts';
 import type { CompanyInfo } from './schema.ts';
 
@@ -21,7 +24,7 @@ it('agreement says nothing, also when the registration holds more', () => {
 });
 
 it.each(fields)('a different %s is named', (field) => {
-  const sentence = 'This differs from the same field of the registration.';
+  const sentence = coded(message('registration.differs'));
   expect(disagreements(company, { ...company, [field]: 'other' })).toEqual({
     [`companyInfo.${field}`]: sentence,
   });

@@ -1,4 +1,6 @@
 // `companyInfo` repeats fields of `registration`; the two must say the same (decisions 3).
+import { coded } from '../message/coded.ts';
+import { message } from '../message/message.ts';
 import type { CompanyInfo } from './schema.ts';
 
 /**
@@ -8,7 +10,7 @@ export function disagreements(registration: CompanyInfo, companyInfo: CompanyInf
   const fields: Record<string, string> = {};
   for (const name of Object.keys(companyInfo) as (keyof CompanyInfo)[]) {
     if (registration[name] !== companyInfo[name])
-      fields[`companyInfo.${name}`] = 'This differs from the same field of the registration.';
+      fields[`companyInfo.${name}`] = coded(message('registration.differs'));
   }
   return fields;
 }

@@ -1,30 +1,32 @@
 // The sentences that a registration form says, to the word (business matching 5), and our additions to them.
+import { coded } from '../message/coded.ts';
+import { message } from '../message/message.ts';
 
 /** One sentence per rule that the specification spells out. */
 export const REQUIRED_MESSAGES = {
-  name: 'Name is required',
-  designation: 'Designation is required',
-  email: 'Email is required',
-  phoneNumber: 'Phone number is required',
-  companyName: 'Company name is required',
-  companyNature: 'Company nature is required',
-  companySize: 'Company size is required',
-  addressLine1: 'Address Line 1 is required',
-  city: 'City is required',
-  postalCode: 'Postal code is required',
-  region: 'Region is required',
-  companyPhone: 'Company phone number is required',
+  name: coded(message('field.required', { field: 'name' })),
+  designation: coded(message('field.required', { field: 'designation' })),
+  email: coded(message('field.required', { field: 'email' })),
+  phoneNumber: coded(message('field.required', { field: 'phoneNumber' })),
+  companyName: coded(message('field.required', { field: 'companyName' })),
+  companyNature: coded(message('field.required', { field: 'companyNature' })),
+  companySize: coded(message('field.required', { field: 'companySize' })),
+  addressLine1: coded(message('field.required', { field: 'addressLine1' })),
+  city: coded(message('field.required', { field: 'city' })),
+  postalCode: coded(message('field.required', { field: 'postalCode' })),
+  region: coded(message('field.required', { field: 'region' })),
+  companyPhone: coded(message('field.required', { field: 'companyPhone' })),
 } as const;
 
-export const EMAIL_INVALID = 'Email is invalid';
+export const EMAIL_INVALID = coded(message('field.email-invalid'));
 
 /** Added for what no form field lets through but a client may send. */
 export const ADDED_MESSAGES = {
-  tooLong: 'This is too long. Please shorten it.',
-  phoneInvalid: 'Phone number may have digits only',
-  phoneCodeUnknown: 'No country has this dialling code. Please check the number',
-  websiteInvalid: 'Company website must be a web address',
-  countryRequired: 'Country is required',
+  tooLong: coded(message('field.too-long')),
+  phoneInvalid: coded(message('field.digits-only')),
+  phoneCodeUnknown: coded(message('field.dialling-code-unknown')),
+  websiteInvalid: coded(message('field.website-invalid')),
+  countryRequired: coded(message('field.required', { field: 'country' })),
 } as const;
 
 export type RegistrationMessage =

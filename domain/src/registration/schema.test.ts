@@ -1,7 +1,9 @@
 // The form's sentences to the word, for whatever can be wrong with a field, and what each field lets through.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
+import { englishOf } from '../words/english.ts';
 import { COMPANY_SIZES, DEFAULT_COUNTRY } from './rules.ts';
 import { type CompanyInfo, companyInfoSchema, type VisitorProfile, visitorProfileSchema } from './schema.ts';
 
@@ -32,7 +34,7 @@ function said(schema: z.ZodMiniType, value: unknown): Record<string, string[]> {
   const sentences: Record<string, string[]> = {};
   for (const issue of result.error?.issues ?? []) {
     const field = issue.path.join('.');
-    sentences[field] = [...new Set([...(sentences[field] ?? []), issue.message])];
+    sentences[field] = [...new Set([...(sentences[field] ?? []), englishOf(issue.message)])];
   }
   return sentences;
 }

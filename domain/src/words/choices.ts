@@ -5,7 +5,9 @@ import type { ApplicationState } from '../application/state.ts';
 import type { AuditAction } from '../audit/actions.ts';
 import type { RoomType } from '../booking/schema.ts';
 import type { DocumentKind } from '../document/schema.ts';
+import type { EmailFailure } from '../email/failures.ts';
 import type { EmailKind } from '../email/schema.ts';
+import type { PaymentAttention } from '../payment/attention.ts';
 import type { PaymentMethod } from '../payment/schema.ts';
 import type { CompanySize } from '../registration/rules.ts';
 import type { RegistrationState } from '../registration/state.ts';
@@ -26,6 +28,10 @@ export interface ChoiceWords {
 export interface StaffChoiceWords {
   emailKind: Record<EmailKind, string>;
   auditAction: Record<AuditAction, string>;
+  /** Why an email was not sent, as it is stored; what a mail server said itself has no words. */
+  emailFailure: Record<EmailFailure, string>;
+  /** What an organiser has to look at in a payment, as it is stored. */
+  paymentAttention: Record<PaymentAttention, string>;
   /** Names of fields and plain values in the entries of the audit trail; one without words is shown as it was written. */
   auditWord: Readonly<Record<string, string>>;
 }

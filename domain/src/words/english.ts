@@ -1,9 +1,17 @@
 // Messages in English, as answers, logs and the audit trail have them.
+import { decoded } from '../message/coded.ts';
 import type { Message } from '../message/message.ts';
+import { rules } from './en/rules.ts';
 import { staff } from './en/staff.ts';
 import { visitor } from './en/visitor.ts';
 import { sentenceOf } from './message-words.ts';
 
-const WORDS = { ...visitor, ...staff };
+const WORDS = { ...rules, ...visitor, ...staff };
+
+/** The same of a coded message. */
+export function englishOf(text: string): string {
+  const message = decoded(text);
+  return message ? inEnglish(message) : text;
+}
 
 export const inEnglish = (message: Message): string => sentenceOf(message, WORDS, 'en') ?? message.code;

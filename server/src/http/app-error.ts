@@ -2,17 +2,20 @@
 
 import type { ErrorAnswer, ErrorCode } from '@visavis/contract/errors';
 import type { LostSlot, Schedule } from '@visavis/domain/meeting/schema';
+import { decoded } from '@visavis/domain/message/coded';
 import { type Message, message } from '@visavis/domain/message/message';
 import { inEnglish } from '@visavis/domain/words/english';
 
-/** @param said a message, or a sentence of a rule in English */
-export const englishOf = (said: Message | string): string =>
-  typeof said === 'string' ? said : inEnglish(said);
-
-/** What is wrong with each refused field, by its path, such as 'registration.email'. */
+/** What is wrong with each refused field, by its path, such as 'registration.email'; rules give coded messages. */
 export type FieldMessages = Record<string, Message | string>;
 
-interface Details {
+function messageOf(said: Message | string): Message {
+  const found = typeof said === 'string' ? decoded(said) : said;
+  if (!found) throw new TypeError(`'${said}' is no coded message`);
+  return found;
+}
+
+interface Given {
   fields?: FieldMessages;
   refusedFiles?: ErrorAnswer['refusedFiles'];
   lost?: LostSlot[];
@@ -29,17 +32,23 @@ interface Details {
   cause?: unknown;
 }
 
+const messagesOf = (fields: FieldMessages): Record<string, Message> =>
+  Object.fromEntries(Object.entries(fields).map(([path, said]) => [path, messageOf(said)]));
+
+type Details = Omit<Given, 'fields'> & { fields?: Record<string, Message> };
+
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly reason?: Message;
+  readonly reason: Message;
   readonly details: Details;
 
-  constructor(code: ErrorCode, reason: Message | string, details: Details = {}) {
-    super(englishOf(reason), { cause: details.cause });
+  constructor(code: ErrorCode, said: Message | string, { fields, ...details }: Given = {}) {
+    const reason = messageOf(said);
+    super(inEnglish(reason), { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
-    if (typeof reason !== 'string') this.reason = reason;
-    this.details = details;
+    this.reason = reason;
+    this.details = fields ? { ...details, fields: messagesOf(fields) } : details;
   }
 }
 

@@ -1,7 +1,9 @@
 // Who may call what: every route below /api against every kind of caller, made from the routes as registered.
+
 import diagnostics from 'node:diagnostics_channel';
 import { text } from 'node:stream/consumers';
 import { grantOf, type Permission } from '@visavis/domain/identity/grants';
+import { message } from '@visavis/domain/message/message';
 import { ORGANISER_ROLES } from '@visavis/domain/organiser/schema';
 import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -237,7 +239,7 @@ it.each([
     (route: RouteOptions) => {
       if (route.url === '/api/hosted/documents/:id')
         route.onRequest = async () => {
-          throw new AppError('session.missing', 'Please log in.');
+          throw new AppError('session.missing', message('session.missing'));
         };
     },
     'GET /api/hosted/documents/:id answers anonymous with 401',

@@ -2,10 +2,11 @@
 
 import { ERROR_STATUS, type ErrorAnswer } from '@visavis/contract/errors';
 import { type Message, message } from '@visavis/domain/message/message';
+import { inEnglish } from '@visavis/domain/words/english';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../adapters/database/unavailable.ts';
 import { FileStoreUnavailable } from '../adapters/file-store/file-store.ts';
-import { AppError, englishOf, type FieldMessages } from './app-error.ts';
+import { AppError } from './app-error.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -37,13 +38,10 @@ function toAppError(error: unknown): AppError {
 }
 
 /** The sentences of the fields, and beside them what languages make of them. */
-function answerFields(said: FieldMessages): Pick<ErrorAnswer, 'fields' | 'reasons'> {
-  const reasons = Object.entries(said).filter(([, one]) => typeof one !== 'string');
-  return {
-    fields: Object.fromEntries(Object.entries(said).map(([path, one]) => [path, englishOf(one)])),
-    ...(reasons.length > 0 ? { reasons: Object.fromEntries(reasons) as Record<string, Message> } : {}),
-  };
-}
+const answerFields = (reasons: Record<string, Message>): Pick<ErrorAnswer, 'fields' | 'reasons'> => ({
+  fields: Object.fromEntries(Object.entries(reasons).map(([path, reason]) => [path, inEnglish(reason)])),
+  reasons,
+});
 
 function answer(error: AppError, requestId: string): ErrorAnswer {
   const { fields, refusedFiles, lost, meeting, application, booking, attempt, freeHours } = error.details;
@@ -51,7 +49,7 @@ function answer(error: AppError, requestId: string): ErrorAnswer {
     error: error.message,
     message: error.message,
     code: error.code,
-    ...(error.reason ? { reason: error.reason } : {}),
+    reason: error.reason,
     ...(fields ? answerFields(fields) : {}),
     ...(refusedFiles ? { refusedFiles } : {}),
     ...(lost ? { lost } : {}),

@@ -1,4 +1,5 @@
 // A refused field is told what it may be, and not only that it is wrong.
+import { englishOf } from '@visavis/domain/words/english';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { sentenceOf } from './field-sentences.ts';
@@ -12,7 +13,8 @@ const query = z.strictObject({
 });
 const saidOf = (data: unknown) => {
   const { error } = z.safeParse(query, data, { error: sentenceOf });
-  return error ? fieldSentences(error) : {};
+  const said = error ? fieldSentences(error) : {};
+  return Object.fromEntries(Object.entries(said).map(([path, text]) => [path, englishOf(text)]));
 };
 
 describe('a field that breaks the contract', () => {

@@ -1,26 +1,32 @@
-// What is said of a field that breaks the contract where its schema has no sentence of its own.
+// What is said of a field that breaks the contract where its schema has no message of its own.
+import { coded } from '@visavis/domain/message/coded';
+import { type Message, message } from '@visavis/domain/message/message';
 import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodRawIssue;
 
 /** Zod says the same two words of every mistake; a caller can mend only what is named. */
-export function sentenceOf(issue: Issue): string {
+export const sentenceOf = (issue: Issue): string => coded(messageOf(issue));
+
+function messageOf(issue: Issue): Message {
   switch (issue.code) {
     case 'too_big':
       return isNumber(issue.origin)
-        ? `Please give ${issue.maximum} at most.`
-        : 'This is too long. Please shorten it.';
+        ? message('field.at-most', { maximum: String(issue.maximum) })
+        : message('field.too-long');
     case 'too_small':
-      return isNumber(issue.origin) ? `Please give at least ${issue.minimum}.` : 'This is too short.';
+      return isNumber(issue.origin)
+        ? message('field.at-least', { minimum: String(issue.minimum) })
+        : message('field.too-short');
     case 'invalid_type':
-      if (issue.input === undefined) return 'This is required.';
-      return isNumber(issue.expected) ? 'Please give a whole number.' : 'This has the wrong form.';
+      if (issue.input === undefined) return message('field.missing');
+      return isNumber(issue.expected) ? message('field.whole-number') : message('field.wrong-form');
     case 'invalid_value':
-      return `Please give one of these: ${issue.values.map(String).join(', ')}.`;
+      return message('field.one-of', { values: issue.values.map(String) });
     case 'unrecognized_keys':
-      return `Nothing is known by this name: ${issue.keys.join(', ')}.`;
+      return message('field.unknown', { names: issue.keys });
     default:
-      return 'This has the wrong form.';
+      return message('field.wrong-form');
   }
 }
 

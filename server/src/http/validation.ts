@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { invalid } from './bind.ts';
 import { sentenceOf } from './field-sentences.ts';
 
-/** The first sentence for each refused field, by its path such as 'registration.email'. */
+/** The first coded message for each refused field, by its path such as 'registration.email'. */
 export function fieldSentences(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {

@@ -1,8 +1,8 @@
 // The only way to words on screen: looks a message up by its id in the language in use.
+import { decoded } from '@visavis/domain/message/coded';
 import type { Message } from '@visavis/domain/message/message';
 import { useSyncExternalStore } from 'react';
 import { currentLanguage, i18n } from './catalogue.ts';
-import { sayer } from './said.ts';
 import { type ChoiceKind, choiceInWords, messageInWords } from './typed-words.ts';
 
 type Catalogue = typeof import('./en/app.json') &
@@ -37,17 +37,20 @@ export interface Text {
    * @param english its sentence as it came: said where the language in use has no words of its own for it
    */
   message(reason: Message | undefined, english: string): string;
-  /** A sentence that a rule or the server says: its English words are its id, and what shows where no translation is. */
-  said(sentence: string): string;
+  /** What a rule says of a field: a coded message; words stay as they are. */
+  rule(text: string): string;
 }
 
 function textOfLanguage(): Text {
   const text = (id: TextId, values?: Record<string, string | number>): string => i18n._(id, values);
   const choice = (kind: ChoiceKind, value: string) => choiceInWords(currentLanguage(), kind, value);
-  const said = sayer(i18n);
   const message = (reason: Message | undefined, english: string) =>
-    (reason && messageInWords(currentLanguage(), reason)) || said(english);
-  return Object.assign(text, { choice, message, said });
+    (reason && messageInWords(currentLanguage(), reason)) || english;
+  const rule = (coded: string) => {
+    const reason = decoded(coded);
+    return reason ? message(reason, reason.code) : coded;
+  };
+  return Object.assign(text, { choice, message, rule });
 }
 
 let current = textOfLanguage();

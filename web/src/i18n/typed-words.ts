@@ -10,7 +10,7 @@ export type ChoiceKind = keyof Choices;
 /** What travels beside the texts of an area. */
 export interface LanguageWords {
   choices?: Partial<Choices>;
-  /** English has none: the server's own sentences are English. */
+  /** Of English the rules alone: the server's own sentences are English. */
   refusals?: Partial<MessageWords>;
 }
 

@@ -33,7 +33,42 @@ const wordsOfValues = (language: string): Catalogue => {
     ),
   );
 };
-const allOf = (language: string) => ({ ...wordsOfValues(language), ...textsOf(language) });
+type Sentence = string | ((values: unknown, formats: unknown) => string);
+const messages = import.meta.glob<Record<string, Record<string, Sentence>>>(
+  '../../../domain/src/words/{en,ms,zh-hans}/{rules,visitor,staff}.ts',
+  { eager: true },
+);
+/** Every value by its own name: '{company}'. */
+const places = new Proxy({}, { get: (_, name) => `{${String(name)}}` });
+const formats = new Proxy(
+  {},
+  { get: (_, name) => (value: string) => value.replace?.('{at}', `{${String(name)}}`) },
+);
+const FIELDS = ['name', 'email', 'country', 'companySize', 'password', 'passportNumber', 'roomType'];
+const sentencesOf = (language: string): Catalogue => {
+  const found: Catalogue = {};
+  for (const [path, exported] of Object.entries(messages))
+    if (path.includes(`/${language}/`))
+      for (const [code, words] of Object.values(exported).flatMap((all) => Object.entries(all))) {
+        if (typeof words === 'string') found[code] = words;
+        else if (code === 'field.required')
+          for (const field of FIELDS) found[`${code} ${field}`] = words({ field }, formats);
+        else if (code !== 'field.one-of' && code !== 'field.unknown') found[code] = words(places, formats);
+      }
+  return found;
+};
+/** What rules and server say, by the English sentences. */
+const wordsOfMessages = (language: string): Catalogue => {
+  const own = sentencesOf(language);
+  return Object.fromEntries(
+    Object.entries(sentencesOf('en')).map(([code, english]) => [english, own[code] ?? '']),
+  );
+};
+const allOf = (language: string) => ({
+  ...wordsOfValues(language),
+  ...wordsOfMessages(language),
+  ...textsOf(language),
+});
 const texts = { en: allOf('en'), ms: allOf('ms'), zh: allOf('zh-hans') };
 
 /** By their keys, and the sentences of rules and server by their English words. */
@@ -96,9 +131,9 @@ it.each(['app', 'directory', 'home', 'hosted', 'matching', 'my-schedule', 'payme
   },
 );
 
-/** Sentences of rules and server are keys of what is said: the same choices and habits in the English words. */
+/** The same choices and habits in what rules and server say. */
 describe('the sentences of the rules and the server', () => {
-  const said = Object.keys({ ...wordsOfValues('en'), ...files['./ms/said.json'] });
+  const said = Object.keys({ ...wordsOfValues('en'), ...wordsOfMessages('en') });
 
   it.each(english.sentences)('%s', (sentence) => {
     expect(said).toContain(sentence);

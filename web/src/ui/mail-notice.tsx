@@ -31,13 +31,15 @@ export function MailState({ mail: { state, error }, unsent }: MailStateProps) {
   if (state === 'queued') return <MailNotice kind="queued">{text('dashboard.mailSending')}</MailNotice>;
   if (state === 'unsent')
     return (
-      <MailNotice kind="unsent">{text.said(error ?? unsent ?? text('dashboard.mailUnsent'))}</MailNotice>
+      <MailNotice kind="unsent">
+        {text.choice('emailFailure', error ?? unsent ?? text('dashboard.mailUnsent'))}
+      </MailNotice>
     );
   return (
     <MailNotice kind="failed">
       {error === null
         ? text('dashboard.mailFailed')
-        : text('dashboard.mailFailedWhy', { error: text.said(error) })}
+        : text('dashboard.mailFailedWhy', { error: text.choice('emailFailure', error) })}
     </MailNotice>
   );
 }

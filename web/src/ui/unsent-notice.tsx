@@ -23,7 +23,7 @@ export function UnsentNotice({ sentence, to }: UnsentNoticeProps) {
           </LinkButton>
         }
       >
-        <strong>{text.said(sentence)}</strong>
+        <strong>{text.choice('emailFailure', sentence)}</strong>
         <p>{text('dashboard.unsentStay')}</p>
       </Banner>
     </div>

@@ -51,7 +51,7 @@ export function useStepForm<V extends FieldValues, T>(
 
   const error = (field: FieldPath<V>) => {
     const message = form.getFieldState(field, form.formState).error?.message;
-    return message ? { error: text.said(message) } : {};
+    return message ? { error: text.rule(message) } : {};
   };
   return {
     formRef,

@@ -157,4 +157,38 @@ export const staffChoices: StaffChoiceWords = {
     failed: 'failed',
     unsent: 'unsent',
   },
+  emailFailure: {
+    'Not sent: no mail server configured': 'Not sent: no mail server configured',
+    'This is not an email address.': 'This is not an email address.',
+    'The mail server took too long.': 'The mail server took too long.',
+    'The mail server closed the connection.': 'The mail server closed the connection.',
+    'The message could not be written.': 'The message could not be written.',
+    'The program was stopped while it sent a message.': 'The program was stopped while it sent a message.',
+    'The registration has been deleted.': 'The registration has been deleted.',
+    'The decision changed after this was written.': 'The decision changed after this was written.',
+    'The meetings have changed since this was written. Send the status email again.':
+      'The meetings have changed since this was written. Send the status email again.',
+    'There is nobody for whom its link could be made.': 'There is nobody for whom its link could be made.',
+    'The document is not asked for any more.': 'The document is not asked for any more.',
+    'The email address has been confirmed since this was written.':
+      'The email address has been confirmed since this was written.',
+    'Not sent: it waited when the backup was restored, and an organiser discarded it.':
+      'Not sent: it waited when the backup was restored, and an organiser discarded it.',
+  },
+  paymentAttention: {
+    'The booking was already paid, so the whole amount is due back.':
+      'The booking was already paid, so the whole amount is due back.',
+    'The order was changed after this payment was started, so the whole amount is due back.':
+      'The order was changed after this payment was started, so the whole amount is due back.',
+    'It arrived after the application had ended, so the whole amount is due back.':
+      'It arrived after the application had ended, so the whole amount is due back.',
+    'The provider reported a payment without naming its transaction. Nothing was changed.':
+      'The provider reported a payment without naming its transaction. Nothing was changed.',
+    'The provider named a second transaction for this payment. Nothing was changed.':
+      'The provider named a second transaction for this payment. Nothing was changed.',
+    'The provider named a transaction that is counted for another payment. Nothing was changed.':
+      'The provider named a transaction that is counted for another payment. Nothing was changed.',
+    'The provider named another payment instead of this one. Nothing was changed.':
+      'The provider named another payment instead of this one. Nothing was changed.',
+  },
 };

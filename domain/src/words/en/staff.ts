@@ -1,4 +1,4 @@
-// Refusals for organisers, in English.
+// Sentences of organisers, in English.
 import type { StaffMessages } from '../../message/staff-messages.ts';
 import { plural } from '../counts.ts';
 import type { WordsOf } from '../message-words.ts';
@@ -84,6 +84,8 @@ export const staff: WordsOf<StaffMessages> = {
     `${say(standing)} The payment provider cannot be reached right now: this is the last we know.`,
   'payment.none': 'No payment was started yet.',
   'payment.received': 'The payment was received.',
+  'payment.reported-otherwise': ({ reported, asked }) =>
+    `The provider reported ${reported} instead of ${asked}. Nothing was changed.`,
   'payment.under-way': 'The payment is under way: the provider has not told us yet how it ended.',
   'person.paid-before-erasure': 'This buyer has paid. Please refund the payment before you erase the person.',
   'person.unknown': 'There is no such registration, or it has been erased already.',

@@ -1,4 +1,4 @@
-// Refusals for visitors, hosted buyers and exhibitors, in English.
+// Sentences of visitors, hosted buyers and exhibitors, in English.
 import type { VisitorMessages } from '../../message/visitor-messages.ts';
 import { minutesOf, plural } from '../counts.ts';
 import type { WordsOf } from '../message-words.ts';
@@ -20,25 +20,28 @@ export const visitor: WordsOf<VisitorMessages> = {
     `A payment for this booking is under way. Please finish it, or change the booking once it has ended: in about ${plural(minutes, 'minute')} at the latest.`,
   'booking.received-already':
     'This booking has been received already, as you first sent it. Please reload the page to change it.',
-  'booking.room-full':
-    'This room is full for the stay you chose. Please choose another room or stay, or join the waiting list.',
   'booking.unknown': 'There is no such booking.',
   'category.unknown': 'There is no such category.',
+  'country.unknown-fields': 'Fields are name, cca2, flags, idd and altSpellings.',
+  'directory.too-many-ids': 'Give up to 50 ids separated by commas.',
   'document-request.done': 'This document has been handed in already. There is nothing more to do.',
   'document-request.not-needed': 'This document is not needed any more. There is nothing more to do.',
   'edition.none-yet': 'There is no edition yet. Please come back soon.',
+  'exhibitor.offset-without-limit': 'An offset needs a limit.',
   'exhibitor.unknown': 'There is no such exhibitor.',
-  'hold.maximum': ({ limit }) => `Maximum Meetings Selected (${limit} reached)`,
+  'field.at-least': ({ minimum }) => `Please give at least ${minimum}.`,
+  'field.at-most': ({ maximum }) => `Please give ${maximum} at most.`,
+  'field.missing': 'This is required.',
+  'field.one-of': ({ values }) => `Please give one of these: ${values.join(', ')}.`,
+  'field.too-short': 'This is too short.',
+  'field.unknown': ({ names }) => `Nothing is known by this name: ${names.join(', ')}.`,
+  'field.whole-number': 'Please give a whole number.',
+  'field.wrong-form': 'This has the wrong form.',
   'hold.network-limit':
     'Many hours are being held from your network right now. Please submit what you have chosen, or try again in a few minutes.',
   'hold.none': 'No hours are held for this page any more.',
   'hosted-meetings.none': 'No meetings have been booked yet.',
-  'hosted-meetings.saved': 'Meetings have already been submitted. Please wait while we redirect you.',
   'hour.begun': 'This hour has begun already. Please select a different time.',
-  'hour.company-scheduled': ({ company }) =>
-    `You have already scheduled a meeting with ${company}. Please select a different company or time slot, or cancel the existing meeting before proceeding.`,
-  'hour.slot-scheduled': ({ company }) =>
-    `This slot is already scheduled for ${company}. Please select a different time.`,
   'hour.taken': 'This hour has just been taken. Please select a different time.',
   'hours.begun': 'Some of these hours have begun already. Please choose again for the companies named.',
   'hours.taken': 'Some of these hours have just been taken. Please choose again for the companies named.',

@@ -157,4 +157,39 @@ export const staffChoices: StaffChoiceWords = {
     failed: 'gagal',
     unsent: 'tidak dihantar',
   },
+  emailFailure: {
+    'Not sent: no mail server configured': 'Tidak dihantar: tiada pelayan e-mel ditetapkan',
+    'This is not an email address.': 'Ini bukan alamat e-mel.',
+    'The mail server took too long.': 'Pelayan e-mel mengambil masa terlalu lama.',
+    'The mail server closed the connection.': 'Pelayan e-mel menutup sambungan.',
+    'The message could not be written.': 'Mesej tidak dapat ditulis.',
+    'The program was stopped while it sent a message.': 'Program dihentikan semasa menghantar mesej.',
+    'The registration has been deleted.': 'Pendaftaran telah dipadam.',
+    'The decision changed after this was written.':
+      'Keputusan permohonan telah berubah sejak mesej ini ditulis.',
+    'The meetings have changed since this was written. Send the status email again.':
+      'Mesyuarat telah berubah sejak mesej ini ditulis. Hantar semula e-mel status.',
+    'There is nobody for whom its link could be made.': 'Tiada sesiapa yang boleh dijanakan pautan untuknya.',
+    'The document is not asked for any more.': 'Dokumen ini tidak diminta lagi.',
+    'The email address has been confirmed since this was written.':
+      'Alamat e-mel telah disahkan sejak mesej ini ditulis.',
+    'Not sent: it waited when the backup was restored, and an organiser discarded it.':
+      'Tidak dihantar: mesej ini sedang menunggu ketika sandaran dipulihkan, dan penganjur memutuskan untuk tidak menghantarnya.',
+  },
+  paymentAttention: {
+    'The booking was already paid, so the whole amount is due back.':
+      'Tempahan telah pun dibayar, jadi keseluruhan jumlah ini perlu dibayar balik.',
+    'The order was changed after this payment was started, so the whole amount is due back.':
+      'Pesanan telah diubah selepas pembayaran ini dimulakan, jadi keseluruhan jumlahnya perlu dibayar balik.',
+    'It arrived after the application had ended, so the whole amount is due back.':
+      'Pembayaran ini diterima selepas permohonan tamat, jadi keseluruhan jumlahnya perlu dibayar balik.',
+    'The provider reported a payment without naming its transaction. Nothing was changed.':
+      'Penyedia melaporkan pembayaran tanpa menamakan transaksinya. Tiada apa-apa yang diubah.',
+    'The provider named a second transaction for this payment. Nothing was changed.':
+      'Penyedia menamakan transaksi kedua untuk pembayaran ini. Tiada apa-apa yang diubah.',
+    'The provider named a transaction that is counted for another payment. Nothing was changed.':
+      'Penyedia menamakan transaksi yang dikira untuk pembayaran lain. Tiada apa-apa yang diubah.',
+    'The provider named another payment instead of this one. Nothing was changed.':
+      'Penyedia menamakan pembayaran lain dan bukannya yang ini. Tiada apa-apa yang diubah.',
+  },
 };

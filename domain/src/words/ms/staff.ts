@@ -1,4 +1,4 @@
-// Refusals for organisers, in Malay.
+// Sentences of organisers, in Malay.
 import type { StaffMessages } from '../../message/staff-messages.ts';
 import type { WordsOf } from '../message-words.ts';
 
@@ -89,6 +89,8 @@ export const staff: WordsOf<StaffMessages> = {
     `${say(standing)} Penyedia pembayaran tidak dapat dihubungi buat masa ini: ini maklumat yang diketahui sebelumnya.`,
   'payment.none': 'Belum ada pembayaran yang dimulakan.',
   'payment.received': 'Pembayaran telah diterima.',
+  'payment.reported-otherwise': ({ reported, asked }) =>
+    `Penyedia melaporkan ${reported} dan bukannya ${asked}. Tiada apa-apa yang diubah.`,
   'payment.under-way': 'Pembayaran sedang dibuat: penyedia belum memaklumkan keputusannya.',
   'person.paid-before-erasure':
     'Pembeli ini telah membayar. Sila bayar balik pembayaran itu sebelum anda menghapuskan orang ini.',

@@ -1,4 +1,4 @@
-// Refusals for visitors, hosted buyers and exhibitors, in Malay.
+// Sentences of visitors, hosted buyers and exhibitors, in Malay.
 import type { VisitorMessages } from '../../message/visitor-messages.ts';
 import { minutesOf } from '../counts.ts';
 import type { WordsOf } from '../message-words.ts';
@@ -20,26 +20,29 @@ export const visitor: WordsOf<VisitorMessages> = {
     `Pembayaran untuk tempahan ini sedang dibuat. Sila selesaikannya, atau ubah tempahan selepas ia tamat: selewat-lewatnya dalam kira-kira ${minutes} minit.`,
   'booking.received-already':
     'Tempahan ini telah pun diterima seperti yang mula-mula anda hantar. Sila muat semula halaman untuk mengubahnya.',
-  'booking.room-full':
-    'Bilik ini penuh bagi tempoh penginapan yang anda pilih. Sila pilih bilik atau tempoh lain, atau sertai senarai menunggu.',
   'booking.unknown': 'Tempahan ini tidak wujud.',
   'category.unknown': 'Kategori ini tidak wujud.',
+  'country.unknown-fields': 'Ruangan ialah name, cca2, flags, idd dan altSpellings.',
+  'directory.too-many-ids': 'Berikan sehingga 50 id yang dipisahkan dengan koma.',
   'document-request.done': 'Dokumen ini sudah dihantar. Tiada apa-apa lagi yang perlu dilakukan.',
   'document-request.not-needed':
     'Dokumen ini tidak diperlukan lagi. Tiada apa-apa lagi yang perlu dilakukan.',
   'edition.none-yet': 'Belum ada edisi. Sila kembali tidak lama lagi.',
+  'exhibitor.offset-without-limit': 'Offset memerlukan limit.',
   'exhibitor.unknown': 'Pempamer ini tidak wujud.',
-  'hold.maximum': ({ limit }) => `Bilangan maksimum mesyuarat telah dipilih (${limit} dicapai)`,
+  'field.at-least': ({ minimum }) => `Sila berikan sekurang-kurangnya ${minimum}.`,
+  'field.at-most': ({ maximum }) => `Sila berikan paling banyak ${maximum}.`,
+  'field.missing': 'Ruangan ini wajib diisi.',
+  'field.one-of': ({ values }) => `Sila berikan salah satu daripada ini: ${values.join(', ')}.`,
+  'field.too-short': 'Teks ini terlalu pendek.',
+  'field.unknown': ({ names }) => `Nama ini tidak dikenali: ${names.join(', ')}.`,
+  'field.whole-number': 'Sila berikan nombor bulat.',
+  'field.wrong-form': 'Format ini tidak betul.',
   'hold.network-limit':
     'Banyak slot masa sedang dikhaskan daripada rangkaian anda. Sila hantar apa yang telah anda pilih, atau cuba lagi dalam beberapa minit.',
   'hold.none': 'Tiada lagi slot masa yang dikhaskan untuk halaman ini.',
   'hosted-meetings.none': 'Belum ada mesyuarat yang ditempah.',
-  'hosted-meetings.saved': 'Mesyuarat telah pun dihantar. Sila tunggu sementara kami mengalihkan anda.',
   'hour.begun': 'Slot masa ini sudah bermula. Sila pilih masa lain.',
-  'hour.company-scheduled': ({ company }) =>
-    `Anda sudah menjadualkan mesyuarat dengan ${company}. Sila pilih syarikat atau slot masa lain, atau batalkan mesyuarat yang sedia ada sebelum meneruskan.`,
-  'hour.slot-scheduled': ({ company }) =>
-    `Slot masa ini sudah dijadualkan untuk ${company}. Sila pilih masa lain.`,
   'hour.taken': 'Slot masa ini baru sahaja diambil. Sila pilih masa lain.',
   'hours.begun': 'Sesetengah slot masa ini telah bermula. Sila pilih semula untuk syarikat yang dinamakan.',
   'hours.taken':

@@ -157,4 +157,37 @@ export const staffChoices: StaffChoiceWords = {
     failed: '失败',
     unsent: '未发送',
   },
+  emailFailure: {
+    'Not sent: no mail server configured': '未发送：未设置邮件服务器',
+    'This is not an email address.': '这不是有效的邮箱地址。',
+    'The mail server took too long.': '邮件服务器响应时间过长。',
+    'The mail server closed the connection.': '邮件服务器关闭了连接。',
+    'The message could not be written.': '无法生成此邮件。',
+    'The program was stopped while it sent a message.': '发送邮件时程序被停止。',
+    'The registration has been deleted.': '登记已删除。',
+    'The decision changed after this was written.': '此邮件写成后，申请的决定已改变。',
+    'The meetings have changed since this was written. Send the status email again.':
+      '此邮件写成后，洽谈已有更改。请重新发送状态邮件。',
+    'There is nobody for whom its link could be made.': '找不到可为其生成链接的收件人。',
+    'The document is not asked for any more.': '已不再要求提交这份文件。',
+    'The email address has been confirmed since this was written.': '此邮件写成后，邮箱已确认。',
+    'Not sent: it waited when the backup was restored, and an organiser discarded it.':
+      '未发送：恢复备份时此邮件正在等待发送，主办方已决定不发送。',
+  },
+  paymentAttention: {
+    'The booking was already paid, so the whole amount is due back.':
+      '此预订之前已付款，这笔付款须全额退还。',
+    'The order was changed after this payment was started, so the whole amount is due back.':
+      '此付款开始后订单已更改，须全额退还。',
+    'It arrived after the application had ended, so the whole amount is due back.':
+      '这笔款项在申请结束后才到账，须全额退还。',
+    'The provider reported a payment without naming its transaction. Nothing was changed.':
+      '服务商报告了一笔付款，但未提供交易编号。没有任何改变。',
+    'The provider named a second transaction for this payment. Nothing was changed.':
+      '服务商为此付款提供了第二个交易编号。没有任何改变。',
+    'The provider named a transaction that is counted for another payment. Nothing was changed.':
+      '服务商提供的交易编号已计入另一笔付款。没有任何改变。',
+    'The provider named another payment instead of this one. Nothing was changed.':
+      '服务商提供的是另一笔付款，而不是这一笔。没有任何改变。',
+  },
 };

@@ -1,4 +1,4 @@
-// Refusals for organisers, in Simplified Chinese.
+// Sentences of organisers, in Simplified Chinese.
 import type { StaffMessages } from '../../message/staff-messages.ts';
 import type { WordsOf } from '../message-words.ts';
 
@@ -74,6 +74,8 @@ export const staff: WordsOf<StaffMessages> = {
     `${say(standing)}目前无法连接付款服务商，此为之前获知的情况。`,
   'payment.none': '尚未开始付款。',
   'payment.received': '已收到付款。',
+  'payment.reported-otherwise': ({ reported, asked }) =>
+    `付款服务商报告的是 ${reported}，而不是 ${asked}。未作任何更改。`,
   'payment.under-way': '付款进行中：服务商尚未告知结果。',
   'person.paid-before-erasure': '此买家已付款。请先退款，再清除此人。',
   'person.unknown': '没有此登记，或已被清除。',

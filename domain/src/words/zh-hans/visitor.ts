@@ -1,4 +1,4 @@
-// Refusals for visitors, hosted buyers and exhibitors, in Simplified Chinese.
+// Sentences of visitors, hosted buyers and exhibitors, in Simplified Chinese.
 import type { VisitorMessages } from '../../message/visitor-messages.ts';
 import { minutesOf } from '../counts.ts';
 import type { WordsOf } from '../message-words.ts';
@@ -16,22 +16,27 @@ export const visitor: WordsOf<VisitorMessages> = {
   'booking.payment-under-way': ({ minutes }) =>
     `此预订正在付款。请完成付款，或在付款结束后更改预订：最迟约 ${minutes} 分钟后。`,
   'booking.received-already': '我们此前已收到您首次提交的预订。如需更改，请重新加载页面。',
-  'booking.room-full': '您所选日期的这种房型已满。请选择其他房型或日期，或加入候补名单。',
   'booking.unknown': '没有此预订。',
   'category.unknown': '没有此类别。',
+  'country.unknown-fields': '可选栏目为 name、cca2、flags、idd 和 altSpellings。',
+  'directory.too-many-ids': '请提供以逗号分隔的编号，最多 50 个。',
   'document-request.done': '这份文件已经提交，您无需再做任何操作。',
   'document-request.not-needed': '这份文件不再需要，您无需再做任何操作。',
   'edition.none-yet': '展会资料尚未就绪，请稍后再来。',
+  'exhibitor.offset-without-limit': '使用 offset 时必须提供 limit。',
   'exhibitor.unknown': '没有此参展商。',
-  'hold.maximum': ({ limit }) => `已选满 ${limit} 场洽谈`,
+  'field.at-least': ({ minimum }) => `最小为 ${minimum}。`,
+  'field.at-most': ({ maximum }) => `最大为 ${maximum}。`,
+  'field.missing': '此项必填。',
+  'field.one-of': ({ values }) => `请填写以下之一：${values.join(', ')}。`,
+  'field.too-short': '内容过短。',
+  'field.unknown': ({ names }) => `没有此名称：${names.join(', ')}。`,
+  'field.whole-number': '请填写整数。',
+  'field.wrong-form': '格式不正确。',
   'hold.network-limit': '您的网络目前保留了较多时段。请提交您已选择的内容，或几分钟后重试。',
   'hold.none': '此页面已没有保留的时段。',
   'hosted-meetings.none': '还没有预约洽谈。',
-  'hosted-meetings.saved': '洽谈已提交，正在为您跳转，请稍候。',
   'hour.begun': '此时段已开始，请选择其他时间。',
-  'hour.company-scheduled': ({ company }) =>
-    `您已预约与 ${company} 洽谈。请选择其他公司或时段，或先取消现有洽谈再继续。`,
-  'hour.slot-scheduled': ({ company }) => `该时段已安排给 ${company}，请选择其他时间。`,
   'hour.taken': '此时段刚被他人预约，请选择其他时间。',
   'hours.begun': '其中部分时段已经开始，请为所列公司重新选择。',
   'hours.taken': '其中部分时段刚被他人预约，请为所列公司重新选择。',

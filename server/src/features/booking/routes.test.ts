@@ -1,9 +1,11 @@
 // The stay of an approved buyer on a real database: at the server's price, for that buyer alone.
+
 import { ringgitOf } from '@visavis/domain/booking/money';
 import { orderLines, totalSen } from '@visavis/domain/booking/price';
 import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
 import { extraNightOptions, nightsOf, stayOptions } from '@visavis/domain/booking/stay';
 import { fairDatesOf } from '@visavis/domain/edition/calendar';
+import { englishOf } from '@visavis/domain/words/english';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingFormOf, bookingWith } from '../../testing/booking-form.ts';
@@ -133,7 +135,7 @@ describe('a right booking', () => {
           const refused = await save(buyer, { stayingDuration: stay.label, extraNights: free });
           expect([refused.statusCode, refused.json().fields.extraNights]).toEqual([
             422,
-            BOOKING_MESSAGES.nightApart,
+            englishOf(BOOKING_MESSAGES.nightApart),
           ]);
           return;
         }

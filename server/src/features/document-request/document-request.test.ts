@@ -1,7 +1,9 @@
 // A document is asked for, mailed, handed in once by its own link, and seen by the organiser: on a real database.
+
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DOCUMENT_LIMIT_BYTES, DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
+import { englishOf } from '@visavis/domain/words/english';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newToken } from '../../platform/access-links/token.ts';
 import { filePart } from '../../testing/application-form.ts';
@@ -172,14 +174,20 @@ describe('what is handed in', () => {
     ]);
     expect([refused.statusCode, refused.json().fields]).toEqual([
       422,
-      { 'documents[1]': DOCUMENT_MESSAGES.tooLarge, 'documents[2]': DOCUMENT_MESSAGES.wrongType },
+      {
+        'documents[1]': englishOf(DOCUMENT_MESSAGES.tooLarge),
+        'documents[2]': englishOf(DOCUMENT_MESSAGES.wrongType),
+      },
     ]);
     expect(refused.json().refusedFiles.map(({ filename }: { filename: string }) => filename)).toEqual([
       'huge.pdf',
       'page.pdf',
     ]);
     const none = await stand.handIn(key, []);
-    expect([none.statusCode, none.json().fields]).toEqual([422, { documents: DOCUMENT_MESSAGES.required }]);
+    expect([none.statusCode, none.json().fields]).toEqual([
+      422,
+      { documents: englishOf(DOCUMENT_MESSAGES.required) },
+    ]);
     const json = await stand.test.post(
       '/api/document-request/documents',
       {},

@@ -7,6 +7,7 @@ import {
 } from '@visavis/contract/hosted-application/endpoints';
 import { APPLICATION_PARTS } from '@visavis/contract/hosted-application/parts';
 import { DOCUMENT_MESSAGES, type DocumentKind, guessDocumentKind } from '@visavis/domain/document/schema';
+import { coded } from '@visavis/domain/message/coded';
 import { message } from '@visavis/domain/message/message';
 import type { CompanyInfo, VisitorProfile } from '@visavis/domain/registration/schema';
 import * as z from 'zod/mini';
@@ -26,8 +27,8 @@ export type CheckedFields = { ok: true; fields: ApplicationFields } | { ok: fals
 type Problems = FieldMessages;
 
 const NOT_A_FORM = message('upload.fields-unreadable');
-const KIND_UNKNOWN = 'Please choose what this file is.';
-const KINDS_DIFFER = 'Please choose for each file what it is.';
+const KIND_UNKNOWN = coded(message('document.kind-missing'));
+const KINDS_DIFFER = coded(message('document.kinds-missing'));
 
 /** Whether a form of which more may come is refused whatever comes: for what was typed. */
 export function isRefusedAlready({ parts, problems }: ReadForm): boolean {

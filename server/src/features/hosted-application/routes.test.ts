@@ -1,6 +1,8 @@
 // POST /api/hosted-registration on a real database: everything is stored, or nothing is and the applicant knows why.
+
 import { readdir } from 'node:fs/promises';
 import { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
+import { englishOf } from '@visavis/domain/words/english';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   FORM_HEADERS,
@@ -163,7 +165,7 @@ describe('a right application', () => {
 
 describe('a refused application', () => {
   it.each<[string, () => FormPart[], Record<string, string>]>([
-    ['no files', () => fieldParts(), { documents: DOCUMENT_MESSAGES.required }],
+    ['no files', () => fieldParts(), { documents: englishOf(DOCUMENT_MESSAGES.required) }],
     [
       'no name and no city',
       () => [...fieldParts({ name: ' ' }, { city: '' }), filePart(0, pdf)],
@@ -192,12 +194,12 @@ describe('a refused application', () => {
     [
       'eleven files',
       () => [...fieldParts(), ...Array.from({ length: 11 }, (_, index) => filePart(index, pdf))],
-      { documents: DOCUMENT_MESSAGES.tooMany },
+      { documents: englishOf(DOCUMENT_MESSAGES.tooMany) },
     ],
     [
       'thirty files before the fields',
       () => [...Array.from({ length: 30 }, (_, index) => filePart(index, pdf)), ...fieldParts()],
-      { documents: DOCUMENT_MESSAGES.tooMany },
+      { documents: englishOf(DOCUMENT_MESSAGES.tooMany) },
     ],
     [
       'two bad files among good ones, and a bad field: all are named',
@@ -211,9 +213,9 @@ describe('a refused application', () => {
       ],
       {
         'registration.email': 'Email is invalid',
-        'documents[1]': DOCUMENT_MESSAGES.wrongType,
-        'documents[2]': DOCUMENT_MESSAGES.tooLarge,
-        'documents[4]': DOCUMENT_MESSAGES.empty,
+        'documents[1]': englishOf(DOCUMENT_MESSAGES.wrongType),
+        'documents[2]': englishOf(DOCUMENT_MESSAGES.tooLarge),
+        'documents[4]': englishOf(DOCUMENT_MESSAGES.empty),
       },
     ],
   ])('%s is 422 with a sentence each, and nothing is stored', async (_what, parts, fields) => {

@@ -1,9 +1,11 @@
 // Slow and greedy senders on real sockets: they do not keep an honest applicant waiting, and are told why they end.
+
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
+import { englishOf } from '@visavis/domain/words/english';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SHARES } from '../../http/limits.ts';
@@ -99,7 +101,7 @@ it('a form that is refused for what was typed has none of its pictures decoded',
   };
   expect(await fields([...fieldParts(), filePart(0, broken)])).toEqual([
     422,
-    { 'documents[0]': DOCUMENT_MESSAGES.unreadable },
+    { 'documents[0]': englishOf(DOCUMENT_MESSAGES.unreadable) },
   ]);
   expect(await fields([...fieldParts({ email: 'amira' }), filePart(0, broken)])).toEqual([
     422,

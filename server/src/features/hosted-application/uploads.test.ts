@@ -1,6 +1,8 @@
 // Hostile and broken files: each is refused with a sentence or stored inert, and what was refused leaves nothing.
+
 import { readdir } from 'node:fs/promises';
 import { DOCUMENT_LIMIT_BYTES, DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
+import { englishOf } from '@visavis/domain/words/english';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanFilename } from '../../platform/uploads/filename.ts';
@@ -70,7 +72,7 @@ describe('what a file is decides, whatever it is called', () => {
       ]);
       expect([response.statusCode, response.json().fields]).toEqual([
         422,
-        { 'documents[2]': DOCUMENT_MESSAGES[problem] },
+        { 'documents[2]': englishOf(DOCUMENT_MESSAGES[problem]) },
       ]);
       expect(await state()).toEqual(before);
     },
@@ -136,9 +138,14 @@ it('each refused file is named as its sender knows it, with the reason, beside t
       part: 'documents[1]',
       filename: 'Passport of Amira.pdf',
       reason: 'tooLarge',
-      message: DOCUMENT_MESSAGES.tooLarge,
+      message: englishOf(DOCUMENT_MESSAGES.tooLarge),
     },
-    { part: 'documents[2]', filename: '名片.jpg', reason: 'wrongType', message: DOCUMENT_MESSAGES.wrongType },
+    {
+      part: 'documents[2]',
+      filename: '名片.jpg',
+      reason: 'wrongType',
+      message: englishOf(DOCUMENT_MESSAGES.wrongType),
+    },
   ]);
   const tooMany = await send([
     ...fieldParts(),
@@ -149,7 +156,7 @@ it('each refused file is named as its sender knows it, with the reason, beside t
       part: 'documents[10]',
       filename: 'scan-10.pdf',
       reason: 'tooMany',
-      message: DOCUMENT_MESSAGES.tooMany,
+      message: englishOf(DOCUMENT_MESSAGES.tooMany),
     },
   ]);
 });

@@ -1,5 +1,7 @@
 // POST /api/hosted/meetings/save on a real database: eight meetings once, all or none, and the buyer knows why not.
+
 import { MEETINGS_SAVED } from '@visavis/domain/meeting/messages';
+import { englishOf } from '@visavis/domain/words/english';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdingWith, named } from '../../testing/holding.ts';
 import { bearer, eight, hostedSavingWith, maker, NOTHING_SAVED } from '../../testing/hosted-saving.ts';
@@ -138,7 +140,7 @@ describe('once', () => {
     expect([second.statusCode, second.json().code, second.json().message]).toEqual([
       409,
       'hosted.meetings-saved',
-      MEETINGS_SAVED,
+      englishOf(MEETINGS_SAVED),
     ]);
     const again = await save(buyer, eight(), key);
     expect([again.statusCode, again.json()]).toEqual([200, first.json()]);

@@ -5,6 +5,7 @@ import { orderLines } from '@visavis/domain/booking/price';
 import { stayOptions } from '@visavis/domain/booking/stay';
 import type { HostedContent } from '@visavis/domain/email/schema';
 import { message } from '@visavis/domain/message/message';
+import { PAYMENT_ATTENTION } from '@visavis/domain/payment/attention';
 import { applyEvent, type Ledger, type LedgerEffect, type LedgerEvent } from '@visavis/domain/payment/ledger';
 import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -111,9 +112,7 @@ async function openLedger(
     const row = rowOf(reference);
     const { registration } = booking;
     const isWanted = registration.decision === 'approved' && registration.cancelled_at === null;
-    const sentences = isWanted
-      ? []
-      : ['It arrived after the application had ended, so the whole amount is due back.'];
+    const sentences = isWanted ? [] : [PAYMENT_ATTENTION.endedBefore];
     for (const sentence of sentences) await post({ kind: 'attention', reference, sentence });
     await recordAction(transaction, {
       at: now,

@@ -1,7 +1,9 @@
 // Quotas of rooms, the waiting list and its order, as buyers and organisers meet them.
+
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import type { OfferedRoom } from '@visavis/contract/room/endpoints';
 import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
+import { englishOf } from '@visavis/domain/words/english';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingWith } from '../../testing/booking-form.ts';
 import { createHostedBuyer, payBooking, type TestBuyer } from '../../testing/hosted-buyer.ts';
@@ -66,7 +68,7 @@ describe('a quota', () => {
     const refused = await save(other);
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
-      { code: 'booking.room-full', fields: { roomType: BOOKING_MESSAGES.roomFull } },
+      { code: 'booking.room-full', fields: { roomType: englishOf(BOOKING_MESSAGES.roomFull) } },
     ]);
     expect(await rowOf(other)).toEqual([]);
     expect(await roomOf(one)).toMatchObject({ isFull: false });

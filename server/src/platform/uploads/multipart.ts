@@ -11,6 +11,7 @@ import {
   type DocumentProblem,
 } from '@visavis/domain/document/schema';
 import { message } from '@visavis/domain/message/message';
+import { englishOf } from '@visavis/domain/words/english';
 import type { FastifyRequest } from 'fastify';
 import { AppError, type FieldMessages } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
@@ -146,7 +147,7 @@ export function refusedFile(
     part: fieldname,
     filename: filename.slice(0, TOLD_NAME_LIMIT),
     reason,
-    message: DOCUMENT_MESSAGES[reason],
+    message: englishOf(DOCUMENT_MESSAGES[reason]),
   };
 }
 
@@ -181,7 +182,7 @@ const isDocument = (name: string | undefined): boolean => name?.startsWith('docu
 /** What the reader of the form throws, in words; nothing else comes through here. */
 function asRefusal(error: unknown, { problems, refusedFiles }: ReadForm): Error {
   if (error instanceof AppError)
-    return new AppError(error.code, error.reason ?? error.message, { ...error.details, fields: problems });
+    return new AppError(error.code, error.reason, { ...error.details, fields: problems });
   switch ((error as { code?: string }).code) {
     case 'FST_FILES_LIMIT':
       return invalid({ ...problems, documents: DOCUMENT_MESSAGES.tooMany }, refusedFiles);

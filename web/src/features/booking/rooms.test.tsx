@@ -1,8 +1,10 @@
 // Rooms that are full: said before anything is sent, with a waiting list, and without losing what was typed.
+
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfferedRoom } from '@visavis/contract/room/endpoints';
 import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
+import { englishOf } from '@visavis/domain/words/english';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BookingPage } from './booking-page.tsx';
 import { BUYER, EDITION, LINK, READING, refused, serve, show } from './testing/booking-fixture.tsx';
@@ -71,11 +73,11 @@ test('a full room says so, is refused before it is sent, and nothing that was ty
   await choose('One Double Bed (full)');
   expect(screen.getByText(/This room is full for 2 - 4 Jun 2025\. Choose another room/)).toBeTruthy();
   await send();
-  expect(await screen.findByText(BOOKING_MESSAGES.roomFull)).toBeTruthy();
+  expect(await screen.findByText(englishOf(BOOKING_MESSAGES.roomFull))).toBeTruthy();
   expect(sent.filter(({ call }) => call === SAVE)).toEqual([]);
   expect(passport().value).toBe('A55120482');
   await userEvent.click(screen.getByRole('radio', { name: 'Two Single Bed' }));
-  expect(screen.queryByText(BOOKING_MESSAGES.roomFull)).toBeNull();
+  expect(screen.queryByText(englishOf(BOOKING_MESSAGES.roomFull))).toBeNull();
   await send();
   await waitFor(() => expect(sent.filter(({ call }) => call === SAVE)).toHaveLength(1));
 });
@@ -90,11 +92,11 @@ test('the waiting list is joined and left from the form, and says who is next', 
   open();
   await choose('One Double Bed (full)');
   await send();
-  await screen.findByText(BOOKING_MESSAGES.roomFull);
+  await screen.findByText(englishOf(BOOKING_MESSAGES.roomFull));
   const button = screen.getByRole('button', { name: 'Join the waiting list' });
   await userEvent.click(button);
   expect(await screen.findByText(/You are next on the waiting list for this room/)).toBeTruthy();
-  expect(screen.queryByText(BOOKING_MESSAGES.roomFull)).toBeNull();
+  expect(screen.queryByText(englishOf(BOOKING_MESSAGES.roomFull))).toBeNull();
   expect(sent.find(({ call }) => call === JOIN)?.body).toEqual({
     stayingDuration: STAY,
     roomType: 'One Double Bed',
@@ -111,15 +113,15 @@ test('a room that was taken meanwhile is refused by the server at the field, and
     [ROOMS]: () => Response.json({ rooms: [FREE, roomOf({ isFull: isTaken })] }),
     [SAVE]: () => {
       isTaken = true;
-      return refused(409, 'booking.room-full', BOOKING_MESSAGES.roomFull, {
-        fields: { roomType: BOOKING_MESSAGES.roomFull },
+      return refused(409, 'booking.room-full', englishOf(BOOKING_MESSAGES.roomFull), {
+        fields: { roomType: englishOf(BOOKING_MESSAGES.roomFull) },
       });
     },
   });
   const onSaved = open();
   await choose('One Double Bed');
   await send();
-  expect(await screen.findByText(BOOKING_MESSAGES.roomFull)).toBeTruthy();
+  expect(await screen.findByText(englishOf(BOOKING_MESSAGES.roomFull))).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Join the waiting list' })).toBeTruthy();
   expect(passport().value).toBe('A55120482');
   expect(onSaved).not.toHaveBeenCalled();

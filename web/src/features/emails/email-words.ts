@@ -31,7 +31,7 @@ export function stateSentence(email: EmailRow, now: number, text: Text, instants
     case 'sent':
       return text('emails.sentAt', { time: at(email.sentAt ?? email.createdAt) });
     case 'unsent':
-      return text.said(NOT_SENT_SENTENCE);
+      return text.choice('emailFailure', NOT_SENT_SENTENCE);
     case 'failed':
       return email.nextAttemptAt === null
         ? text('emails.failedStopped', { attempts: email.attempts })
@@ -45,5 +45,7 @@ export function stateSentence(email: EmailRow, now: number, text: Text, instants
 
 /** What went wrong: a mail server's answer begins with its number; else the server was not reached. */
 export function failureWords(error: string, text: Text): string {
-  return /^\d{3}\b/.test(error) ? text('emails.serverSaid', { words: error }) : text.said(error);
+  return /^\d{3}\b/.test(error)
+    ? text('emails.serverSaid', { words: error })
+    : text.choice('emailFailure', error);
 }

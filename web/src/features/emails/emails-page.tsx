@@ -56,7 +56,7 @@ export function EmailsPage() {
       {newest && !isMailConfigured && (
         <div className={styles.notice}>
           <Banner kind="info">
-            <strong>{text.said(NOT_SENT_SENTENCE)}</strong>
+            <strong>{text.choice('emailFailure', NOT_SENT_SENTENCE)}</strong>
             <p>{text('emails.howToSend')}</p>
           </Banner>
         </div>

@@ -90,7 +90,7 @@ export function MatchingPage(props: MatchingPageProps) {
 
   const toggle = useCallback(
     (exhibitor: Exhibitor) => {
-      if (change && !change.toggle(exhibitor)) toast(text.said(maximumSelected(maximum)), 'warning');
+      if (change && !change.toggle(exhibitor)) toast(text.rule(maximumSelected(maximum)), 'warning');
     },
     [change, toast, text, maximum],
   );
@@ -101,7 +101,7 @@ export function MatchingPage(props: MatchingPageProps) {
     minimum,
     maximumLineId,
     tooFew: props.tooFew?.line,
-    onTooFew: () => props.tooFew && toast(text.said(props.tooFew.pressed), 'warning'),
+    onTooFew: () => props.tooFew && toast(text.rule(props.tooFew.pressed), 'warning'),
     onSchedule: props.onSchedule,
   };
   const rest = matches.length - cards.length;
@@ -133,7 +133,7 @@ export function MatchingPage(props: MatchingPageProps) {
                 </Button>
               }
             >
-              {text.said(sentenceOf(search.error))}
+              {text.rule(sentenceOf(search.error))}
             </Banner>
           )}
           {shown && (

@@ -5,7 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { message } from '@visavis/domain/message/message';
 import { EMAIL_INVALID, REQUIRED_MESSAGES } from '@visavis/domain/registration/messages';
-import { inEnglish } from '@visavis/domain/words/english';
+import { englishOf, inEnglish } from '@visavis/domain/words/english';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ScheduleLinkPage } from './schedule-link-page.tsx';
 
@@ -39,12 +39,12 @@ const email = () => screen.getByLabelText('Email');
 test('a slip is told at the field and nothing is sent', async () => {
   const { user, fetched } = open(() => Response.json({}));
   await user.click(send());
-  screen.getByText(REQUIRED_MESSAGES.email);
+  screen.getByText(englishOf(REQUIRED_MESSAGES.email));
   expect(document.activeElement).toBe(email());
   await user.type(email(), 'amira');
-  expect(screen.queryByText(REQUIRED_MESSAGES.email)).toBeNull();
+  expect(screen.queryByText(englishOf(REQUIRED_MESSAGES.email))).toBeNull();
   await user.click(send());
-  screen.getByText(EMAIL_INVALID);
+  screen.getByText(englishOf(EMAIL_INVALID));
   expect(fetched).not.toHaveBeenCalled();
 });
 
@@ -83,9 +83,11 @@ test('where the site sends no email, whom to write to stands beside the sentence
 });
 
 test('what the server says of the field stands at the field', async () => {
-  const { user } = open(() => refusal(422, 'request.invalid', 'No.', { fields: { email: EMAIL_INVALID } }));
+  const { user } = open(() =>
+    refusal(422, 'request.invalid', 'No.', { fields: { email: englishOf(EMAIL_INVALID) } }),
+  );
   await user.type(email(), 'amira@kenari.example');
   await user.click(send());
-  await screen.findByText(EMAIL_INVALID);
+  await screen.findByText(englishOf(EMAIL_INVALID));
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -74,7 +74,7 @@ export function ScheduleLinkPage({ contact }: { contact?: string | undefined }) 
           autoComplete="email"
           maxLength={EMAIL_LIMIT}
           value={email}
-          error={refused === null ? undefined : text.said(refused)}
+          error={refused === null ? undefined : text.rule(refused)}
           onChange={(event) => {
             setEmail(event.target.value);
             setRefused(null);

@@ -67,7 +67,7 @@ export function HandingInPage(props: HandingInPageProps) {
           asked={{ title: name }}
           files={handing.files}
           onChange={handing.change}
-          error={handing.filesError && text.said(handing.filesError)}
+          error={handing.filesError && text.rule(handing.filesError)}
           share={handing.share}
           wasRestored={false}
           keptDays={keptDays}
@@ -77,7 +77,7 @@ export function HandingInPage(props: HandingInPageProps) {
         {handing.failure && (
           <div className={styles.failure}>
             <Banner kind="error" ref={handing.banner}>
-              {text.said(handing.failure.sentence)}
+              {text.rule(handing.failure.sentence)}
             </Banner>
           </div>
         )}

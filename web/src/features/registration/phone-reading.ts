@@ -18,7 +18,7 @@ async function plans(): ReturnType<PhoneReading['plans']> {
 export function usePhoneReading(): PhoneReading {
   const text = useText();
   return useMemo(
-    () => ({ digits: digitsOnly, plans, unknownCode: text.said(ADDED_MESSAGES.phoneCodeUnknown) }),
+    () => ({ digits: digitsOnly, plans, unknownCode: text.rule(ADDED_MESSAGES.phoneCodeUnknown) }),
     [text],
   );
 }

@@ -169,7 +169,7 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
               {text('scheduling.back')}
             </Button>
           }
-          reason={scheduler.isReady ? undefined : <span id={reasonId}>{text.said(SCHEDULE_ALL_FIRST)}</span>}
+          reason={scheduler.isReady ? undefined : <span id={reasonId}>{text.rule(SCHEDULE_ALL_FIRST)}</span>}
           next={
             <Button
               busy={submission === 'in-flight' || (submission === 'done' && !props.submitted)}

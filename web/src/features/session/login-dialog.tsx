@@ -33,7 +33,7 @@ export function LoginDialog({ returnFocusRef }: LoginDialogProps) {
   const field = (name: LoginField) => ({
     name,
     value: entries[name],
-    error: messages[name],
+    error: messages[name] && text.rule(messages[name]),
     onChange: (event: { target: HTMLInputElement }) => enter(name, event.target.value),
   });
 

@@ -88,7 +88,7 @@ export function useCheckedForm<F extends string>({
       return {
         name,
         value: entries[name],
-        error: message === undefined ? undefined : text.said(message),
+        error: message === undefined ? undefined : text.rule(message),
         onChange: ({ target }: { target: { value: string } }) => {
           setEntries((before) => ({ ...before, [name]: target.value }));
           setMessages(({ [name]: _, ...others }) => others);

@@ -1,6 +1,7 @@
 // Tests of components read the English words, all of them.
 import { i18n, type Messages } from '@lingui/core';
 import { choices } from '@visavis/domain/words/en/choices';
+import { rules } from '@visavis/domain/words/en/rules';
 import { staffChoices } from '@visavis/domain/words/en/staff-choices';
 import { addWords } from '../typed-words.ts';
 
@@ -9,4 +10,4 @@ i18n.loadAndActivate({
   locale: 'en',
   messages: Object.assign({}, ...Object.values(files).map(({ messages }) => messages)),
 });
-addWords('en', { choices: { ...choices, ...staffChoices } });
+addWords('en', { choices: { ...choices, ...staffChoices }, refusals: rules });

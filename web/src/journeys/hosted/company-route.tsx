@@ -135,7 +135,7 @@ function Company() {
     const sentence =
       refusal.sentence ??
       (ofFile || refusal.documents ? text('hosted.applyFilesRefused') : text('hosted.applyFailed'));
-    setFailure((before) => ({ sentence: text.said(sentence), at: (before?.at ?? 0) + 1 }));
+    setFailure((before) => ({ sentence: text.rule(sentence), at: (before?.at ?? 0) + 1 }));
   };
 
   const hosted = edition?.hosted;
@@ -176,7 +176,7 @@ function Company() {
           setFilesError(undefined);
           setFiles(change);
         }}
-        error={filesError && text.said(filesError)}
+        error={filesError && text.rule(filesError)}
         share={share}
         wasRestored={wasRestored}
         keptDays={hosted?.documentsKeptDays ?? null}

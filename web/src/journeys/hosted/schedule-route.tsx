@@ -59,7 +59,7 @@ function Schedule({ link }: { link: BuyerLink }) {
     } catch (error) {
       // Saved before, here or elsewhere: the list of meetings has them.
       if (!(error instanceof ApiError && error.code === 'hosted.meetings-saved')) throw error;
-      toast(text.said(MEETINGS_SAVED), 'warning');
+      toast(text.rule(MEETINGS_SAVED), 'warning');
     }
     setIsSaved(true);
   };

@@ -1,7 +1,10 @@
 // One attempt to pay: when, how, how much, how it stands, what is odd about it, and what went back.
+
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
+import { message } from '@visavis/domain/message/message';
+import { attentionParts, reportedOtherwise } from '@visavis/domain/payment/attention';
 import { TriangleAlert, Undo2 } from 'lucide-react';
-import { useText } from '../../../i18n/text.ts';
+import { type Text, useText } from '../../../i18n/text.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -54,7 +57,7 @@ export function AttemptCard({ attempt, deposit, onRefund }: AttemptCardProps) {
       {attention !== null && (
         <p className={styles.attention}>
           <TriangleAlert aria-hidden />
-          <span>{text.said(attention)}</span>
+          <span>{attentionInWords(text, attention)}</span>
         </p>
       )}
       {attempt.refund && <RefundLine attempt={attempt} refund={attempt.refund} />}
@@ -105,4 +108,15 @@ function RefundLine({ attempt, refund }: RefundLineProps) {
       <p>{text('hostedBuyers.refundReason', { by: refund.by, reason: refund.reason })}</p>
     </div>
   );
+}
+
+function attentionInWords(text: Text, stored: string): string {
+  const sentences = attentionParts(stored).map((part) => {
+    if (part.kind === 'other') return part.text;
+    if (part.kind === 'listed') return text.choice('paymentAttention', part.sentence);
+    const { reported, asked } = part;
+    const reason = message('payment.reported-otherwise', { reported, asked });
+    return text.message(reason, reportedOtherwise(reported, asked));
+  });
+  return sentences.join(' ');
 }

@@ -61,7 +61,7 @@ function Schedule(props: SelectionProps) {
       {selected.length >= maximum && (
         <p id={maximumLineId} className={styles.warning}>
           <TriangleAlert aria-hidden />
-          {text.said(maximumSelected(maximum))}
+          {text.rule(maximumSelected(maximum))}
         </p>
       )}
       {isShown && (
@@ -81,7 +81,7 @@ function Schedule(props: SelectionProps) {
       {isShown && !isEnough && tooFew !== undefined && (
         <p id={`${maximumLineId}-few`} className={styles.warning}>
           <TriangleAlert aria-hidden />
-          {text.said(tooFew)}
+          {text.rule(tooFew)}
         </p>
       )}
     </>

@@ -49,7 +49,7 @@ export function DocumentRow({
         {isRefused ? (
           <p className={styles.refusal}>
             <CircleAlert aria-hidden />
-            <span>{text('hosted.uploadLeftOut', { kb: sizeOf(file), reason: text.said(refusal) })}</span>
+            <span>{text('hosted.uploadLeftOut', { kb: sizeOf(file), reason: text.rule(refusal) })}</span>
           </p>
         ) : (
           <p className={styles.state}>

@@ -59,7 +59,7 @@ export function DocumentsBlock(props: DocumentsBlockProps) {
   const shares = share === null ? null : sharesOf(sendable(files), share);
   const refusals = new Map(leftOut(files).map(({ file, reason }) => [file.id, reason]));
   const isTooMany = [...refusals.values()].includes(DOCUMENT_MESSAGES.tooMany);
-  const note = isTooMany ? text.said(DOCUMENT_MESSAGES.tooMany) : error;
+  const note = isTooMany ? text.rule(DOCUMENT_MESSAGES.tooMany) : error;
 
   const add = (picked: readonly File[]) => {
     if (isSending || picked.length === 0) return;

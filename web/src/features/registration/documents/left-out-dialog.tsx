@@ -42,7 +42,7 @@ export function LeftOutDialog({ files, missing = [], onSend, onBack }: LeftOutDi
             <CircleAlert aria-hidden />
             <span>
               <span className={styles.name}>{file.name}</span>
-              <span className={styles.reason}>{text.said(reason)}</span>
+              <span className={styles.reason}>{text.rule(reason)}</span>
             </span>
           </li>
         ))}

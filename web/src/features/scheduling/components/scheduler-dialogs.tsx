@@ -173,7 +173,7 @@ export function InformationDialog({ sentences, onClose }: InformationDialogProps
     >
       {sentences?.map((sentence) => (
         <p key={sentence} className={styles.line}>
-          {text.said(sentence)}
+          {text.rule(sentence)}
         </p>
       ))}
     </Dialog>

@@ -16,7 +16,7 @@ export function SlotsFailure({ unavailable }: { unavailable: UnavailableSlots })
         </RetryButton>
       }
     >
-      {text.said(SLOTS_UNAVAILABLE_FAILED)}
+      {text.rule(SLOTS_UNAVAILABLE_FAILED)}
     </Banner>
   );
 }

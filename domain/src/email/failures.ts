@@ -1,0 +1,18 @@
+// Why an email was not sent. These sentences are stored with the email: they are values, and languages have words for each.
+
+export const EMAIL_FAILURES = [
+  'Not sent: no mail server configured',
+  'This is not an email address.',
+  'The mail server took too long.',
+  'The mail server closed the connection.',
+  'The message could not be written.',
+  'The program was stopped while it sent a message.',
+  'The registration has been deleted.',
+  'The decision changed after this was written.',
+  'The meetings have changed since this was written. Send the status email again.',
+  'There is nobody for whom its link could be made.',
+  'The document is not asked for any more.',
+  'The email address has been confirmed since this was written.',
+  'Not sent: it waited when the backup was restored, and an organiser discarded it.',
+] as const;
+export type EmailFailure = (typeof EMAIL_FAILURES)[number];

@@ -1,0 +1,73 @@
+// What rules say that browsers check too, and what pages say by themselves in specified words.
+import type { NoValues } from './values.ts';
+
+/** Fields that say of themselves that they are required. */
+export type RequiredField =
+  | 'name'
+  | 'designation'
+  | 'email'
+  | 'phoneNumber'
+  | 'companyName'
+  | 'companyNature'
+  | 'companySize'
+  | 'addressLine1'
+  | 'city'
+  | 'postalCode'
+  | 'region'
+  | 'companyPhone'
+  | 'country'
+  | 'password'
+  | 'passportNumber'
+  | 'stayingDuration'
+  | 'roomType';
+
+export interface RuleMessages {
+  'account.password-short': NoValues;
+  'account.six-digits': NoValues;
+  'booking.night-apart': NoValues;
+  'booking.night-in-stay': NoValues;
+  'booking.night-not-offered': NoValues;
+  'booking.night-twice': NoValues;
+  'booking.passport-invalid': NoValues;
+  'booking.room-full': NoValues;
+  'booking.second-name-missing': NoValues;
+  'booking.second-passport-missing': NoValues;
+  'booking.terms-changed': NoValues;
+  'booking.total-differs': NoValues;
+  'booking.total-is': { sen: number; currency: string };
+  'document-request.reason-missing': NoValues;
+  'document.empty': NoValues;
+  'document.kind-missing': NoValues;
+  'document.kinds-missing': NoValues;
+  'document.locked': NoValues;
+  'document.required': NoValues;
+  'document.too-large': NoValues;
+  'document.too-many': NoValues;
+  'document.too-many-pixels': NoValues;
+  'document.unreadable': NoValues;
+  'document.wrong-type': NoValues;
+  'exhibitor.not-loaded': NoValues;
+  'field.dialling-code-unknown': NoValues;
+  'field.digits-only': NoValues;
+  'field.email-invalid': NoValues;
+  'field.reason-missing': NoValues;
+  'field.required': { field: RequiredField };
+  'field.too-long': NoValues;
+  'field.website-invalid': NoValues;
+  'hold.maximum': { limit: number };
+  'hosted-meetings.saved': NoValues;
+  'hour.company-scheduled': { company: string };
+  'hour.slot-scheduled': { company: string };
+  'interest.not-in-edition': NoValues;
+  'payment.full-amount': NoValues;
+  'registration.differs': NoValues;
+  'registration.failed': NoValues;
+  'registration.not-business': NoValues;
+  'registration.not-hosted': NoValues;
+  'schedule.all-first': NoValues;
+  'schedule.at-least': { limit: number };
+  'schedule.failed': NoValues;
+  'schedule.hours-not-loaded': NoValues;
+  'selection.at-least': { limit: number };
+  'selection.please-at-least': { limit: number };
+}
