@@ -1,4 +1,4 @@
-// What the structure check holds of the server: names that say a role, SQL in repositories, one loop of attempts, no knots.
+// What the structure check holds of the server: names that say a role, SQL in repositories, one loop of attempts, messages, no knots.
 
 import { isFeature, QUERY, RAW_STATUS, saysItsRole, serverFolder } from './measure/figures.mjs';
 import { drawFolders, findKnots } from './measure/folder-graph.mjs';
@@ -40,6 +40,13 @@ export function checkNumberedParameters(file) {
 export function checkAttempts(file) {
   return isFeature(file) && /for \(let attempt\b/.test(file.text)
     ? ['loops over attempts: platform/sql/retry-on-conflict.ts does']
+    : [];
+}
+
+/** @type {FileRule} */
+export function checkMessages(file) {
+  return file.path.startsWith('server/src/') && /new AppError\(\s*[^,()]+,\s*['"`]/.test(file.text)
+    ? ['refuses with a sentence: AppError takes a message of domain/src/message']
     : [];
 }
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import {
   checkAttempts,
   checkKnots,
+  checkMessages,
   checkNumberedParameters,
   checkRawStatus,
   checkRole,
@@ -148,6 +149,7 @@ const FILE_RULES = [
   checkRawStatus,
   checkNumberedParameters,
   checkAttempts,
+  checkMessages,
   checkBuildPlugins,
   checkNames,
   checkOpening,

@@ -226,6 +226,7 @@ describe('the server', () => {
     ['repository.ts', 'const rows = sql`select where status = 4`;', /digit for a status/],
     ['repository.ts', 'const rows = sql`select $1::int`;', /numbers the parameters/],
     ['service.ts', 'for (let attempt = 1; ; attempt += 1) {}', /loops over attempts/],
+    ['service.ts', "throw new AppError('resource.not-found', 'Gone.');", /refuses with a sentence/],
   ])('%s with %j is refused', (name, code, fault) => {
     expect(faultsWith(feature(name, code))).toEqual([expect.stringMatching(fault)]);
   });
