@@ -17,7 +17,10 @@ const email = z
   );
 const newPassword = z
   .string()
-  .check(z.minLength(PASSWORD_MINIMUM, coded(message('account.password-short'))), z.maxLength(1000));
+  .check(
+    z.minLength(PASSWORD_MINIMUM, coded(message('account.password-short', { minimum: PASSWORD_MINIMUM }))),
+    z.maxLength(1000),
+  );
 const password = z
   .string()
   .check(z.minLength(1, coded(message('field.required', { field: 'password' }))), z.maxLength(1000));

@@ -21,7 +21,7 @@ export const DOCUMENT_LIMIT_COUNT = 10;
 
 export const DOCUMENT_MESSAGES = {
   required: coded(message('document.required')),
-  tooMany: coded(message('document.too-many')),
+  tooMany: coded(message('document.too-many', { limit: DOCUMENT_LIMIT_COUNT })),
   tooLarge: coded(message('document.too-large')),
   empty: coded(message('document.empty')),
   wrongType: coded(message('document.wrong-type')),

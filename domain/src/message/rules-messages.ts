@@ -22,7 +22,7 @@ export type RequiredField =
   | 'roomType';
 
 export interface RuleMessages {
-  'account.password-short': NoValues;
+  'account.password-short': { minimum: number };
   'account.six-digits': NoValues;
   'booking.night-apart': NoValues;
   'booking.night-in-stay': NoValues;
@@ -42,7 +42,7 @@ export interface RuleMessages {
   'document.locked': NoValues;
   'document.required': NoValues;
   'document.too-large': NoValues;
-  'document.too-many': NoValues;
+  'document.too-many': { limit: number };
   'document.too-many-pixels': NoValues;
   'document.unreadable': NoValues;
   'document.wrong-type': NoValues;

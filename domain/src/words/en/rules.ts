@@ -23,7 +23,7 @@ const REQUIRED: Record<RequiredField, string> = {
 };
 
 export const rules: WordsOf<RuleMessages> = {
-  'account.password-short': 'Please choose at least 12 characters',
+  'account.password-short': ({ minimum }) => `Please choose at least ${minimum} characters`,
   'account.six-digits': 'Please give the six digits',
   'booking.night-apart':
     'Extra nights must follow on from your stay. Please add the nights between, or leave this one out.',
@@ -46,7 +46,7 @@ export const rules: WordsOf<RuleMessages> = {
   'document.locked': 'This PDF is protected by a password. Please choose one without a password',
   'document.required': 'Please upload required documents',
   'document.too-large': 'This file is above 2000kb',
-  'document.too-many': 'Please upload 10 files at most',
+  'document.too-many': ({ limit }) => `Please upload ${limit} files at most`,
   'document.too-many-pixels': 'This picture has too many pixels. Please choose a smaller one',
   'document.unreadable': 'This file could not be read. Please save it again and choose it again',
   'document.wrong-type': 'This is not a PDF, JPG or PNG that can be uploaded. Please choose another file',

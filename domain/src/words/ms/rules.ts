@@ -23,7 +23,7 @@ const REQUIRED: Record<RequiredField, string> = {
 };
 
 export const rules: WordsOf<RuleMessages> = {
-  'account.password-short': 'Sila pilih sekurang-kurangnya 12 aksara',
+  'account.password-short': ({ minimum }) => `Sila pilih sekurang-kurangnya ${minimum} aksara`,
   'account.six-digits': 'Sila berikan enam digit itu',
   'booking.night-apart':
     'Malam tambahan mesti bersambung dengan penginapan anda. Sila tambah malam di antaranya, atau keluarkan malam ini.',
@@ -46,7 +46,7 @@ export const rules: WordsOf<RuleMessages> = {
   'document.locked': 'PDF ini dilindungi kata laluan. Sila pilih yang boleh dibuka tanpa kata laluan',
   'document.required': 'Sila muat naik dokumen yang diperlukan',
   'document.too-large': 'Fail ini melebihi 2000 kb',
-  'document.too-many': 'Sila muat naik paling banyak 10 fail',
+  'document.too-many': ({ limit }) => `Sila muat naik paling banyak ${limit} fail`,
   'document.too-many-pixels': 'Gambar ini mempunyai terlalu banyak piksel. Sila pilih yang lebih kecil',
   'document.unreadable': 'Fail ini tidak dapat dibaca. Sila simpan semula fail ini dan pilih sekali lagi',
   'document.wrong-type': 'Ini bukan PDF, JPG atau PNG yang boleh dimuat naik. Sila pilih fail lain',

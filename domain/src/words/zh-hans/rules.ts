@@ -23,7 +23,7 @@ const REQUIRED: Record<RequiredField, string> = {
 };
 
 export const rules: WordsOf<RuleMessages> = {
-  'account.password-short': '请至少使用 12 个字符',
+  'account.password-short': ({ minimum }) => `请至少使用 ${minimum} 个字符`,
   'account.six-digits': '请填写六位数字',
   'booking.night-apart': '加订的晚数须与您的住宿相连。请补上中间的晚数，或去掉这一晚。',
   'booking.night-in-stay': '这一晚已包含在您的住宿中',
@@ -44,7 +44,7 @@ export const rules: WordsOf<RuleMessages> = {
   'document.locked': '此 PDF 有密码保护，请选择无需密码即可打开的文件',
   'document.required': '请上传所需文件',
   'document.too-large': '此文件超过 2000 KB',
-  'document.too-many': '最多上传 10 个文件',
+  'document.too-many': ({ limit }) => `最多上传 ${limit} 个文件`,
   'document.too-many-pixels': '此图片的像素过高，请选择较小的图片',
   'document.unreadable': '无法读取此文件，请重新保存后再选择',
   'document.wrong-type': '这不是可上传的 PDF、JPG 或 PNG 文件，请另选文件',

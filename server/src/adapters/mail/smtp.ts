@@ -1,4 +1,5 @@
 // Gives one message to the mail server over SMTP, with a limit on every step, and says what came of it.
+import type { EmailFailure } from '@visavis/domain/email/failures';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailAddress } from './mail-address.ts';
@@ -56,7 +57,8 @@ export function createSmtpSender(
   async function send(message: OutgoingMessage): Promise<SendOutcome> {
     const { address } = message.recipient;
     // What stands in the envelope is what the server gets: one address, and nothing that could be a second line.
-    if (!isOneAddress(address)) return { kind: 'refused', reason: 'This is not an email address.' };
+    if (!isOneAddress(address))
+      return { kind: 'refused', reason: 'This is not an email address.' satisfies EmailFailure };
     const source = await compose(message, from);
     const connection = new SMTPConnection({
       ...optionsOf(server),
@@ -79,10 +81,15 @@ export function createSmtpSender(
         resolve(outcome);
       };
       const fail = (error: Error) => end(outcomeOf(error));
-      const timer = setTimeout(() => fail(new Error('The mail server took too long.')), limits.wholeMs);
+      const timer = setTimeout(
+        () => fail(new Error('The mail server took too long.' satisfies EmailFailure)),
+        limits.wholeMs,
+      );
       open.add(end);
       connection.on('error', fail);
-      connection.on('end', () => fail(new Error('The mail server closed the connection.')));
+      connection.on('end', () =>
+        fail(new Error('The mail server closed the connection.' satisfies EmailFailure)),
+      );
       const deliver = () =>
         connection.send({ from: from.address, to: [address] }, source, (error) =>
           error ? fail(error) : end({ kind: 'sent' }),

@@ -1,4 +1,5 @@
 // What the outbox keeps of attempts to send a message.
+import type { EmailFailure } from '@visavis/domain/email/failures';
 import { type EmailContent, type EmailKind, emailContentSchema } from '@visavis/domain/email/schema';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -24,13 +25,14 @@ export interface Attempt {
   hindrance: string | null;
 }
 
-const UNREADABLE = 'The message could not be written.';
-const DELETED = 'The registration has been deleted.';
+const UNREADABLE: EmailFailure = 'The message could not be written.';
+const DELETED: EmailFailure = 'The registration has been deleted.';
 const DECISION_LETTERS: ReadonlySet<EmailKind> = new Set(['application-approved', 'application-rejected']);
-const REPLACED = 'The decision changed after this was written.';
-const CONFIRMED = 'The email address has been confirmed since this was written.';
-const NOT_ASKED = 'The document is not asked for any more.';
-const OUTDATED = 'The meetings have changed since this was written. Send the status email again.';
+const REPLACED: EmailFailure = 'The decision changed after this was written.';
+const CONFIRMED: EmailFailure = 'The email address has been confirmed since this was written.';
+const NOT_ASKED: EmailFailure = 'The document is not asked for any more.';
+const OUTDATED: EmailFailure =
+  'The meetings have changed since this was written. Send the status email again.';
 
 /** Notes that an attempt begins, or gives null where the message is sent already, gone, or not the worker's turn. */
 export async function beginAttempt(

@@ -1,8 +1,10 @@
 // Messages that a restore found waiting, in the outbox.
+import type { EmailFailure } from '@visavis/domain/email/failures';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-const DISCARDED = 'Not sent: it waited when the backup was restored, and an organiser discarded it.';
+const DISCARDED: EmailFailure =
+  'Not sent: it waited when the backup was restored, and an organiser discarded it.';
 
 /**
  * Holds whatever would leave by itself.

@@ -1,4 +1,5 @@
 // Sends one message of the outbox and writes down what came of it.
+import type { EmailFailure } from '@visavis/domain/email/failures';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -56,13 +57,13 @@ function sendingOf(dependencies: SendingDependencies): (emailId: number) => Prom
     // Kept before it leaves: a link that arrives must open.
     const key = await createLinkKey(db, dependencies.effects, content, attempt, clock());
     if (key === null && hasLink(content))
-      return fail('There is nobody for whom its link could be made.', true);
+      return fail('There is nobody for whom its link could be made.' satisfies EmailFailure, true);
     let rendered: RenderedEmail;
     try {
       rendered = renderEmail(content, { publicUrl, key, now: clock(), places });
     } catch (error) {
       log.error(`Message ${emailId} could not be written: ${error instanceof Error ? error.stack : error}`);
-      return fail('The message could not be written.', true);
+      return fail('The message could not be written.' satisfies EmailFailure, true);
     }
     const outcome = await sender.send({
       ...rendered,
@@ -77,7 +78,8 @@ function sendingOf(dependencies: SendingDependencies): (emailId: number) => Prom
     });
     if (outcome.kind === 'sent') return insistOnRecording(() => noteSent(dependencies, attempt), stopped);
     // The worker takes the job up again: in this process or in the next.
-    if (outcome.kind === 'stopped') throw new Error('The program was stopped while it sent a message.');
+    if (outcome.kind === 'stopped')
+      throw new Error('The program was stopped while it sent a message.' satisfies EmailFailure);
     await fail(outcome.reason, outcome.kind === 'refused');
   };
 }

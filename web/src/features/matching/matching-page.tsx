@@ -1,11 +1,12 @@
 // Top Matches: the exhibitors that answer the visitor's interests, and the choice of those to meet.
+
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { createExhibitorFilter } from '@visavis/domain/exhibitor/search-filter';
 import { type Interest, selectionKey } from '@visavis/domain/interest/schema';
 import { EXHIBITORS_FAILED, maximumSelected } from '@visavis/domain/meeting/messages';
 import { SearchX } from 'lucide-react';
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import { useText } from '../../i18n/text.ts';
+import { type Text, useText } from '../../i18n/text.ts';
 import { useCountryName } from '../../i18n/use-country-name.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { usePigments } from '../../queries/use-pigments.ts';
@@ -133,7 +134,7 @@ export function MatchingPage(props: MatchingPageProps) {
                 </Button>
               }
             >
-              {text.rule(sentenceOf(search.error))}
+              {failureOf(text, search.error)}
             </Banner>
           )}
           {shown && (
@@ -229,5 +230,8 @@ export function MatchingPage(props: MatchingPageProps) {
   );
 }
 
-const sentenceOf = (error: unknown): string =>
-  (error instanceof ApiError && error.serverError) || EXHIBITORS_FAILED;
+/** The server's `error`, else the specified sentence (business matching 8). */
+const failureOf = (text: Text, error: unknown): string =>
+  error instanceof ApiError && error.serverError
+    ? text.message(error.reason, error.serverError)
+    : text.rule(EXHIBITORS_FAILED);
