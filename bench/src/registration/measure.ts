@@ -1,4 +1,6 @@
 // Registrations a second, through the production server and by pgbench in turns, each leg on a fresh database.
+import { columnOf } from '@visavis/domain/profile/columns';
+import { FIELD_NAMES, FIELDS } from '@visavis/domain/profile/fields';
 import { startProduct } from '../child-server.ts';
 import type { Closing } from '../closing.ts';
 import { type LoadResult, runLoad } from '../http-load.ts';
@@ -138,6 +140,8 @@ async function countRows(database: ScratchDatabase): Promise<RowCounts> {
   return row;
 }
 
+const PROFILE = FIELD_NAMES.map((name) => `${FIELDS[name].table}.${columnOf(name)}`).join(', ');
+
 /** The same for two databases in which the visitors of the run are the same to the letter, interests and meetings too. */
 async function fingerprintOfRows(database: ScratchDatabase): Promise<string> {
   const [row] = await database.query<{ fingerprint: string }>(`
@@ -149,8 +153,7 @@ async function fingerprintOfRows(database: ScratchDatabase): Promise<string> {
       select concat_ws('/', folded_email, sub_category_id)
       from registration_interest join registration on registration.id = registration_id
       union all
-      select concat_ws('/', folded_email, visitor.name, designation, email, phone_number, company.name, nature, size,
-        website, phone, address_line1, address_line2, city, company.region, postal_code, country)
+      select concat_ws('/', folded_email, ${PROFILE})
       from registration join visitor on visitor.id = visitor_id join company on company.id = registration.company_id
     ) as lines`);
   return row?.fingerprint ?? '';

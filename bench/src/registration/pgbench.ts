@@ -1,9 +1,11 @@
 // The other side: pgbench, and a function in the database that writes the rows of one registration.
+
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { FAIR_UTC_OFFSET_MINUTES } from '@visavis/domain/edition/calendar';
+import { columnOf, fieldsIn } from '@visavis/domain/profile/columns';
 import type { ScratchDatabase } from '../scratch-cluster.ts';
 import { type SlotPlan, slotsInSql } from '../slot-plan.ts';
 import type { BenchEdition } from './edition.ts';
@@ -39,6 +41,13 @@ const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 /** A text in which `#` stands for the number of the registration. */
 const numbered = (text: string): string => text.split('#').map(quote).join(' || k || ');
 
+const PROFILE = { ...VISITOR, ...COMPANY };
+const columnsIn = (table: 'visitor' | 'company'): string => fieldsIn(table).map(columnOf).join(', ');
+const valuesIn = (table: 'visitor' | 'company'): string =>
+  fieldsIn(table)
+    .map((field) => numbered(PROFILE[field]))
+    .join(', ');
+
 /** One call writes 1 company, 1 visitor, 1 registration, 5 interests, 8 meetings, 1 message and 1 kept answer. */
 export async function createFunction(
   database: ScratchDatabase,
@@ -56,13 +65,9 @@ export async function createFunction(
       -- Scattered and never twice: multiplication by an odd number loses nothing modulo 2^32.
       new_reference text := 'BX-' || lpad(to_hex((k::bigint * 2654435761) % 4294967296), 9, '0');
     begin
-      insert into company (name, nature, size, website, phone, address_line1, address_line2, city, region, postal_code, country)
-      values (${numbered(VISITOR.companyName)}, ${quote(VISITOR.companyNature)}, ${quote(VISITOR.companySize)},
-        ${quote(COMPANY.website)}, ${quote(COMPANY.companyPhone)}, ${quote(COMPANY.addressLine1)}, ${quote(COMPANY.addressLine2)},
-        ${quote(COMPANY.city)}, ${quote(COMPANY.region)}, ${quote(COMPANY.postalCode)}, ${quote(COMPANY.country)})
+      insert into company (${columnsIn('company')}) values (${valuesIn('company')})
       returning id into new_company;
-      insert into visitor (company_id, name, designation, email, phone_number)
-      values (new_company, ${numbered(VISITOR.name)}, ${quote(VISITOR.designation)}, ${numbered(VISITOR.email)}, ${quote(VISITOR.phoneNumber)})
+      insert into visitor (company_id, ${columnsIn('visitor')}) values (new_company, ${valuesIn('visitor')})
       returning id into new_visitor;
       insert into registration (edition_id, programme, reference, visitor_id, company_id, folded_email, created_at, search_text)
       values (${edition.id}, 'business', new_reference, new_visitor, new_company, ${numbered(VISITOR.email.toLowerCase())}, now(),

@@ -1,32 +1,19 @@
 // The visitor whom both sides register, time and again under another name and address.
-import { COMPANY_SIZES } from '@visavis/domain/registration/rules';
-import type { CompanyInfo, VisitorProfile } from '@visavis/domain/registration/schema';
+import { exampleCompany, exampleVisitor } from '@visavis/domain/profile/example';
+import type { VisitorProfile } from '@visavis/domain/profile/fields';
 
 export const INTERESTS_A_REGISTRATION = 5;
 /** Between the interests of one registration, which spreads them over the list. */
 export const INTEREST_STEP = 27;
 
-export const COMPANY: CompanyInfo = {
-  website: 'https://www.kenari.example',
-  companyPhone: '+60378905512',
-  addressLine1: '18 Jalan Telawi',
-  addressLine2: 'Bangsar Baru',
-  city: 'Kuala Lumpur',
-  region: 'Wilayah Persekutuan',
-  postalCode: '59100',
-  country: 'Malaysia',
-};
+export const COMPANY = exampleCompany();
 
 /** Every text in which `#` stands for the number of the registration. */
-export const VISITOR: VisitorProfile = {
+export const VISITOR = exampleVisitor({
   name: 'Amira Rahman #',
-  designation: 'Head of Buying',
   email: 'amira.rahman.#@kenari.example',
-  phoneNumber: '+60123456789',
   companyName: 'Kenari Beauty Retail #',
-  companyNature: 'Multi-brand retail',
-  companySize: COMPANY_SIZES[1],
-};
+});
 
 export function visitorNumber(index: number): VisitorProfile {
   const number = String(index);

@@ -2,8 +2,8 @@
 import { coded } from '@visavis/domain/message/coded';
 import { message } from '@visavis/domain/message/message';
 import { organiserRoleSchema, PASSWORD_MINIMUM } from '@visavis/domain/organiser/schema';
-import { EMAIL_INVALID, REQUIRED_MESSAGES } from '@visavis/domain/registration/messages';
-import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/registration/rules';
+import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/profile/shapes';
+import { EMAIL_INVALID, requiredMessage } from '@visavis/domain/registration/messages';
 import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
 
@@ -11,7 +11,7 @@ const email = z
   .string()
   .check(
     z.overwrite(cleanLine),
-    z.minLength(1, { error: REQUIRED_MESSAGES.email, abort: true }),
+    z.minLength(1, { error: requiredMessage('email'), abort: true }),
     z.maxLength(EMAIL_LIMIT),
     z.regex(EMAIL_SHAPE, EMAIL_INVALID),
   );
@@ -23,7 +23,7 @@ const newPassword = z
   );
 const password = z
   .string()
-  .check(z.minLength(1, coded(message('field.required', { field: 'password' }))), z.maxLength(1000));
+  .check(z.minLength(1, coded(message('account.password-missing'))), z.maxLength(1000));
 /** The key of a mailed link. */
 const key = z.string().check(z.minLength(1), z.maxLength(200));
 const code = z.string().check(z.regex(/^\s*\d{3}\s?\d{3}\s*$/, coded(message('account.six-digits'))));

@@ -1,8 +1,8 @@
 // A visitor's own schedule, opened by the key of a mailed link.
 
 import { scheduleSchema } from '@visavis/domain/meeting/schema';
-import { EMAIL_INVALID, REQUIRED_MESSAGES } from '@visavis/domain/registration/messages';
-import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/registration/rules';
+import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/profile/shapes';
+import { EMAIL_INVALID, requiredMessage } from '@visavis/domain/registration/messages';
 import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
@@ -112,7 +112,7 @@ export const sendScheduleLink = endpoint({
       .string()
       .check(
         z.overwrite(cleanLine),
-        z.minLength(1, { error: REQUIRED_MESSAGES.email, abort: true }),
+        z.minLength(1, { error: requiredMessage('email'), abort: true }),
         z.maxLength(EMAIL_LIMIT),
         z.regex(EMAIL_SHAPE, EMAIL_INVALID),
       ),

@@ -1,20 +1,13 @@
 // What the login checks before it sends.
 import { coded } from '@visavis/domain/message/coded';
 import { message } from '@visavis/domain/message/message';
+import { requiredMessage } from '@visavis/domain/registration/messages';
 import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
 
 export const loginForm = z.object({
-  email: z
-    .string()
-    .check(
-      z.overwrite(cleanLine),
-      z.minLength(1, coded(message('field.required', { field: 'email' }))),
-      z.maxLength(254),
-    ),
-  password: z
-    .string()
-    .check(z.minLength(1, coded(message('field.required', { field: 'password' }))), z.maxLength(1000)),
+  email: z.string().check(z.overwrite(cleanLine), z.minLength(1, requiredMessage('email')), z.maxLength(254)),
+  password: z.string().check(z.minLength(1, coded(message('account.password-missing'))), z.maxLength(1000)),
   /** Six digits of the authenticator app, where the account has one. */
   code: z.optional(z.string().check(z.maxLength(20))),
 });

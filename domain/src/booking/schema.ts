@@ -3,8 +3,8 @@
 import * as z from 'zod/mini';
 import { coded } from '../message/coded.ts';
 import { message } from '../message/message.ts';
+import { LINE_LIMIT } from '../profile/shapes.ts';
 import { ADDED_MESSAGES } from '../registration/messages.ts';
-import { LINE_LIMIT } from '../registration/rules.ts';
 import { visitorProfileSchema } from '../registration/schema.ts';
 import { cleanLine } from '../registration/text.ts';
 
@@ -12,12 +12,12 @@ export const ROOM_TYPES = ['Two Single Bed', 'One Double Bed'] as const;
 export type RoomType = (typeof ROOM_TYPES)[number];
 
 export const BOOKING_MESSAGES = {
-  passport: coded(message('field.required', { field: 'passportNumber' })),
+  passport: coded(message('booking.passport-missing')),
   passportInvalid: coded(message('booking.passport-invalid')),
   additionalName: coded(message('booking.second-name-missing')),
   additionalPassport: coded(message('booking.second-passport-missing')),
-  stay: coded(message('field.required', { field: 'stayingDuration' })),
-  room: coded(message('field.required', { field: 'roomType' })),
+  stay: coded(message('booking.stay-missing')),
+  room: coded(message('booking.room-missing')),
   roomFull: coded(message('booking.room-full')),
   nightTwice: coded(message('booking.night-twice')),
   nightUnknown: coded(message('booking.night-not-offered')),

@@ -1,6 +1,6 @@
 // What an organiser hands over to make an edition: the lists as they come, duplicates included.
 import type { CategoryNames } from '../category/names.ts';
-import type { CompanyInfo, VisitorProfile } from '../registration/schema.ts';
+import type { CompanyInfo, VisitorProfile } from '../profile/fields.ts';
 
 /** A category with its sub-categories, in the order in which they are shown. */
 export interface SourceCategory {

@@ -1,10 +1,10 @@
 // What a person is told, as a code and the values that its sentence needs; domain/src/words has the sentences.
-import type { RuleMessages } from './rules-messages.ts';
+import type { FieldMessages, RuleMessages } from './rules-messages.ts';
 import type { StaffMessages } from './staff-messages.ts';
 import type { NoValues } from './values.ts';
 import type { VisitorMessages } from './visitor-messages.ts';
 
-export interface Messages extends RuleMessages, VisitorMessages, StaffMessages {}
+export interface Messages extends FieldMessages, RuleMessages, VisitorMessages, StaffMessages {}
 export type MessageCode = keyof Messages;
 
 /** Values are raw: dates, hours, sen, lists and other messages; a language makes words of them. */

@@ -1,27 +1,14 @@
 // What rules say that browsers check too, and what pages say by themselves in specified words.
+import type { RequiredField } from '../profile/fields.ts';
 import type { NoValues } from './values.ts';
 
-/** Fields that say of themselves that they are required. */
-export type RequiredField =
-  | 'name'
-  | 'designation'
-  | 'email'
-  | 'phoneNumber'
-  | 'companyName'
-  | 'companyNature'
-  | 'companySize'
-  | 'addressLine1'
-  | 'city'
-  | 'postalCode'
-  | 'region'
-  | 'companyPhone'
-  | 'country'
-  | 'password'
-  | 'passportNumber'
-  | 'stayingDuration'
-  | 'roomType';
+/** What the registration's fields say; their words stand beside their labels. */
+export interface FieldMessages {
+  'field.required': { field: RequiredField };
+}
 
 export interface RuleMessages {
+  'account.password-missing': NoValues;
   'account.password-short': { minimum: number };
   'account.six-digits': NoValues;
   'booking.night-apart': NoValues;
@@ -29,9 +16,12 @@ export interface RuleMessages {
   'booking.night-not-offered': NoValues;
   'booking.night-twice': NoValues;
   'booking.passport-invalid': NoValues;
+  'booking.passport-missing': NoValues;
   'booking.room-full': NoValues;
+  'booking.room-missing': NoValues;
   'booking.second-name-missing': NoValues;
   'booking.second-passport-missing': NoValues;
+  'booking.stay-missing': NoValues;
   'booking.terms-changed': NoValues;
   'booking.total-differs': NoValues;
   'booking.total-is': { sen: number; currency: string };
@@ -51,7 +41,6 @@ export interface RuleMessages {
   'field.digits-only': NoValues;
   'field.email-invalid': NoValues;
   'field.reason-missing': NoValues;
-  'field.required': { field: RequiredField };
   'field.too-long': NoValues;
   'field.website-invalid': NoValues;
   'hold.maximum': { limit: number };

@@ -6,7 +6,7 @@ import {
   parsePhoneNumberWithError,
 } from 'libphonenumber-js/min';
 import plans from 'libphonenumber-js/min/metadata';
-import { DEFAULT_COUNTRY } from '../registration/rules.ts';
+import { DEFAULT_COUNTRY } from '../profile/fields.ts';
 import { digitsOnly, plainDigits } from '../registration/text.ts';
 
 /** The country that is chosen beside the digits. */

@@ -1,29 +1,14 @@
 // Without the schemas a step is checked to the same verdict, the same sentences and the same kept text.
+
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
+import { exampleCompany, exampleVisitor } from '../profile/example.ts';
 import { checkCompany, checkProfile } from './check.ts';
 import { companyInfoSchema, visitorProfileSchema } from './schema.ts';
 
-const AMIRA = {
-  name: ' Amira Rahman ',
-  designation: 'Buyer',
-  email: 'amira@kenari.example',
-  phoneNumber: '+60123456789',
-  companyName: 'Kenari Beauty Retail',
-  companyNature: 'Retail',
-  companySize: '11-50',
-};
-const KENARI = {
-  website: 'kenari.example',
-  companyPhone: '+60123456789',
-  addressLine1: '18 Jalan Kenari',
-  addressLine2: '',
-  city: 'Kuala Lumpur',
-  region: 'WP',
-  postalCode: '59100',
-  country: 'Malaysia',
-};
+const AMIRA = exampleVisitor({ name: ' Amira Rahman ' });
+const KENARI = exampleCompany();
 
 const STEPS = [
   { name: 'step 1', whole: AMIRA, schema: visitorProfileSchema, check: checkProfile },

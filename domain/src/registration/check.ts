@@ -1,47 +1,50 @@
 // A step of the registration checked as its schema checks it, without the schema: light enough for every page.
-import { ADDED_MESSAGES, REQUIRED_MESSAGES } from './messages.ts';
-import { COMPANY_LINES, COMPANY_SIZES, LINE_LIMIT, type LineRule, PROFILE_LINES } from './rules.ts';
-import type { CompanyInfo, VisitorProfile } from './schema.ts';
-import { cleanLine } from './text.ts';
+import {
+  type CompanyInfo,
+  FIELDS,
+  type FieldName,
+  type FieldOfKind,
+  fieldsOf,
+  type VisitorProfile,
+} from '../profile/fields.ts';
+import type { Step } from '../profile/kinds.ts';
+import { lineRule } from './line.ts';
+import { ADDED_MESSAGES, requiredMessage } from './messages.ts';
 
 /** What is kept, or the sentence for each field that is wrong, in the order of the fields. */
 export type StepCheck<T> = { ok: true; value: T } | { ok: false; fields: Record<string, string> };
 
 type Stored = Readonly<Record<string, unknown>>;
-type Line = { ok: true; value: string } | { ok: false; sentence: string };
+type Checked = { ok: true; value: string } | { ok: false; sentence: string };
 
 /** Step 1. */
-export function checkProfile(stored: Stored): StepCheck<VisitorProfile> {
-  const lines = checkLines(PROFILE_LINES, stored);
-  const companySize = COMPANY_SIZES.find((size) => size === stored.companySize);
-  if (lines.ok && companySize) return { ok: true, value: { ...lines.value, companySize } };
-  const size = companySize ? {} : { companySize: REQUIRED_MESSAGES.companySize };
-  return { ok: false, fields: lines.ok ? size : { ...lines.fields, ...size } };
-}
+export const checkProfile = (stored: Stored): StepCheck<VisitorProfile> => checkStep('contact', stored);
 
 /** Step 2. */
-export const checkCompany = (stored: Stored): StepCheck<CompanyInfo> => checkLines(COMPANY_LINES, stored);
+export const checkCompany = (stored: Stored): StepCheck<CompanyInfo> => checkStep('company', stored);
 
-function checkLines<Name extends string>(
-  rules: Record<Name, LineRule>,
-  stored: Stored,
-): StepCheck<Record<Name, string>> {
+export function checkStep<T>(step: Step, stored: Stored): StepCheck<T> {
   const value: Record<string, string> = {};
   const fields: Record<string, string> = {};
-  for (const [name, rule] of Object.entries<LineRule>(rules)) {
-    const line = checkLine(rule, stored[name]);
-    if (line.ok) value[name] = line.value;
-    else fields[name] = line.sentence;
+  for (const name of fieldsOf(step)) {
+    const checked = checkField(name, stored[name]);
+    if (checked.ok) value[name] = checked.value;
+    else fields[name] = checked.sentence;
   }
-  return Object.keys(fields).length > 0
-    ? { ok: false, fields }
-    : { ok: true, value: value as Record<Name, string> };
+  return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, value: value as T };
 }
 
-function checkLine(
-  { required, clean = cleanLine, limit = LINE_LIMIT, shape, wrong = '' }: LineRule,
-  stored: unknown,
-): Line {
+function checkField(name: FieldName, stored: unknown): Checked {
+  const field = FIELDS[name];
+  if (field.kind !== 'choice') return checkLine(name as Exclude<FieldName, FieldOfKind<'choice'>>, stored);
+  const value = field.options.find((option) => option === stored);
+  return value
+    ? { ok: true, value }
+    : { ok: false, sentence: requiredMessage(name as FieldOfKind<'choice'>) };
+}
+
+function checkLine(name: Parameters<typeof lineRule>[0], stored: unknown): Checked {
+  const { required, clean, limit, shape, wrong } = lineRule(name);
   const given = stored === undefined && required === undefined ? '' : stored;
   if (typeof given !== 'string') return { ok: false, sentence: required ?? wrong };
   const value = clean(given);

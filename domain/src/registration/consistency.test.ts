@@ -3,19 +3,11 @@
 import { expect, it } from 'vitest';
 import { coded } from '../message/coded.ts';
 import { message } from '../message/message.ts';
+import { exampleCompany } from '../profile/example.ts';
+import type { CompanyInfo } from '../profile/fields.ts';
 import { disagreements } from './consistency.ts';
-import type { CompanyInfo } from './schema.ts';
 
-const company: CompanyInfo = {
-  website: '',
-  companyPhone: '+60312345678',
-  addressLine1: '1 Jalan Ampang',
-  addressLine2: '',
-  city: 'Kuala Lumpur',
-  region: 'Wilayah Persekutuan',
-  postalCode: '50450',
-  country: 'Malaysia',
-};
+const company = exampleCompany();
 const fields = Object.keys(company) as (keyof CompanyInfo)[];
 
 it('agreement says nothing, also when the registration holds more', () => {

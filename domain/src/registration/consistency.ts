@@ -1,7 +1,7 @@
 // `companyInfo` repeats fields of `registration`; the two must say the same (decisions 3).
 import { coded } from '../message/coded.ts';
 import { message } from '../message/message.ts';
-import type { CompanyInfo } from './schema.ts';
+import type { CompanyInfo } from '../profile/fields.ts';
 
 /**
  * @returns a sentence for each field in which the two disagree, named such as 'companyInfo.city'; empty when they agree

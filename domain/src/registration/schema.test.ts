@@ -3,30 +3,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
+import { exampleCompany, exampleVisitor } from '../profile/example.ts';
+import type { CompanyInfo, VisitorProfile } from '../profile/fields.ts';
+import { COMPANY_SIZES, DEFAULT_COUNTRY } from '../profile/fields.ts';
 import { englishOf } from '../words/english.ts';
-import { COMPANY_SIZES, DEFAULT_COUNTRY } from './rules.ts';
-import { type CompanyInfo, companyInfoSchema, type VisitorProfile, visitorProfileSchema } from './schema.ts';
+import { companyInfoSchema, visitorProfileSchema } from './schema.ts';
 
-const visitor: VisitorProfile = {
-  name: 'Aisha Rahman',
-  designation: 'Buyer',
-  email: 'aisha@example.com',
-  phoneNumber: '+60123456789',
-  companyName: 'Seri Beauty',
-  companyNature: 'Retail',
-  companySize: '11-50',
-};
-
-const company: CompanyInfo = {
-  website: 'https://seri.example.com',
-  companyPhone: '+60312345678',
-  addressLine1: '1 Jalan Ampang',
-  addressLine2: 'Level 2',
-  city: 'Kuala Lumpur',
-  region: 'Wilayah Persekutuan',
-  postalCode: '50450',
-  country: 'Malaysia',
-};
+const visitor = exampleVisitor();
+const company = exampleCompany();
 
 /** @returns the different sentences said, by field */
 function said(schema: z.ZodMiniType, value: unknown): Record<string, string[]> {

@@ -1,45 +1,59 @@
 // What a visitor fills in: shape, limits and messages of the two form steps, used by the form and the server alike.
 import * as z from 'zod/mini';
-import { ADDED_MESSAGES, REQUIRED_MESSAGES } from './messages.ts';
-import { COMPANY_LINES, COMPANY_SIZES, LINE_LIMIT, type LineRule, PROFILE_LINES } from './rules.ts';
-import { cleanLine } from './text.ts';
+import {
+  FIELDS,
+  type FieldIn,
+  type FieldOfKind,
+  fieldsOf,
+  type OptionalField,
+  type RequiredField,
+} from '../profile/fields.ts';
+import type { Step } from '../profile/kinds.ts';
+import { type LineRule, lineRule } from './line.ts';
+import { ADDED_MESSAGES, requiredMessage } from './messages.ts';
 
-const within = (limit = LINE_LIMIT) => z.maxLength(limit, ADDED_MESSAGES.tooLong);
+const ANY = /(?:)/;
 
-const required = ({ required: error = '', clean = cleanLine, limit, shape = /(?:)/, wrong = '' }: LineRule) =>
+const required = ({ clean, limit, shape = ANY, wrong }: LineRule, error: string) =>
   z
     .string({ error })
-    .check(z.overwrite(clean), z.minLength(1, { error, abort: true }), within(limit), z.regex(shape, wrong));
+    .check(
+      z.overwrite(clean),
+      z.minLength(1, { error, abort: true }),
+      z.maxLength(limit, ADDED_MESSAGES.tooLong),
+      z.regex(shape, wrong),
+    );
 
-const optional = ({ limit, shape = /(?:)/, wrong = '' }: LineRule) =>
+const optional = ({ clean, limit, shape = ANY, wrong }: LineRule) =>
   z._default(
     z.string().check(
-      z.overwrite(cleanLine),
-      within(limit),
+      z.overwrite(clean),
+      z.maxLength(limit, ADDED_MESSAGES.tooLong),
       z.refine((value) => value === '' || shape.test(value), wrong),
     ),
     '',
   );
 
-export const visitorProfileSchema = z.object({
-  name: required(PROFILE_LINES.name),
-  designation: required(PROFILE_LINES.designation),
-  email: required(PROFILE_LINES.email),
-  phoneNumber: required(PROFILE_LINES.phoneNumber),
-  companyName: required(PROFILE_LINES.companyName),
-  companyNature: required(PROFILE_LINES.companyNature),
-  companySize: z.enum(COMPANY_SIZES, { error: REQUIRED_MESSAGES.companySize }),
-});
-export type VisitorProfile = z.infer<typeof visitorProfileSchema>;
+type Choice = FieldOfKind<'choice'>;
+type Line = ReturnType<typeof required>;
+type OptionalLine = ReturnType<typeof optional>;
+type SchemaOf<N extends keyof typeof FIELDS> = N extends OptionalField
+  ? OptionalLine
+  : N extends Choice
+    ? z.ZodMiniEnum<{ [Option in (typeof FIELDS)[N]['options'][number]]: Option }>
+    : Line;
 
-export const companyInfoSchema = z.object({
-  website: optional(COMPANY_LINES.website),
-  companyPhone: required(COMPANY_LINES.companyPhone),
-  addressLine1: required(COMPANY_LINES.addressLine1),
-  addressLine2: optional(COMPANY_LINES.addressLine2),
-  city: required(COMPANY_LINES.city),
-  region: required(COMPANY_LINES.region),
-  postalCode: required(COMPANY_LINES.postalCode),
-  country: required(COMPANY_LINES.country),
-});
-export type CompanyInfo = z.infer<typeof companyInfoSchema>;
+function fieldSchema(name: RequiredField | OptionalField) {
+  const field = FIELDS[name];
+  if (field.kind === 'choice') return z.enum(field.options, { error: requiredMessage(name as Choice) });
+  const rule = lineRule(name as Exclude<typeof name, Choice>);
+  return rule.required === undefined ? optional(rule) : required(rule, rule.required);
+}
+
+function stepSchema<S extends Step>(step: S) {
+  const shape = Object.fromEntries(fieldsOf(step).map((name) => [name, fieldSchema(name)]));
+  return z.object(shape as unknown as { [N in FieldIn<S>]: SchemaOf<N> });
+}
+
+export const visitorProfileSchema = stepSchema('contact');
+export const companyInfoSchema = stepSchema('company');

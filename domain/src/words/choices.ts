@@ -9,14 +9,12 @@ import type { EmailFailure } from '../email/failures.ts';
 import type { EmailKind } from '../email/schema.ts';
 import type { PaymentAttention } from '../payment/attention.ts';
 import type { PaymentMethod } from '../payment/schema.ts';
-import type { CompanySize } from '../registration/rules.ts';
 import type { RegistrationState } from '../registration/state.ts';
 
 /** Shown to visitors and hosted buyers, and to staff. */
 export interface ChoiceWords {
   /** Of registrations, of applications and of meetings. */
   status: Record<RegistrationState | ApplicationState, string>;
-  companySize: Record<CompanySize, string>;
   roomType: Record<RoomType, string>;
   documentKind: Record<DocumentKind, string>;
   paymentMethod: Record<PaymentMethod, string>;

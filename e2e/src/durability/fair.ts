@@ -1,7 +1,10 @@
 // The fair that the clients of a load choose from, read from the database, and submissions made for it.
+
 import { dayOfWeek } from '@visavis/domain/edition/calendar';
 import { FAIR_HOURS, slotRange } from '@visavis/domain/edition/slot-time';
 import type { Interest } from '@visavis/domain/interest/schema';
+import { exampleRegistration, inSteps } from '@visavis/domain/profile/example';
+import { FIELD_NAMES, FIELDS } from '@visavis/domain/profile/fields';
 import type { Random } from '@visavis/tools/demo-edition/random.ts';
 import type { JourneyDatabase } from '../fixtures/database.ts';
 import type { Slot, Submission } from './history.ts';
@@ -71,28 +74,14 @@ export function submissionFor(
   slots: readonly Slot[],
   interests: Interest[],
 ): Submission {
-  const companyInfo = {
-    website: `${name}.example`,
-    companyPhone: '+60378905512',
-    addressLine1: `18 Jalan ${name}`,
-    addressLine2: `Unit ${name}`,
-    city: 'Kuala Lumpur',
-    region: 'Wilayah Persekutuan',
-    postalCode: '59100',
-    country: 'Malaysia',
-  };
+  const profile = exampleRegistration({ email: `${name}@kenari.example` });
+  for (const field of FIELD_NAMES)
+    if (FIELDS[field].kind === 'line' && field !== 'email')
+      Object.assign(profile, { [field]: `${name} ${field}` });
+  const registration = { ...profile, website: `${name}.example`, postalCode: name };
+  const { company: companyInfo } = inSteps(registration);
   return {
-    registration: {
-      name: `Amira ${name}`,
-      designation: 'Head of Buying',
-      email: `${name}@kenari.example`,
-      phoneNumber: '+60123456789',
-      companyName: `Kenari ${name}`,
-      companyNature: 'Multi-brand retail',
-      companySize: '11-50',
-      registration_type: 'business',
-      ...companyInfo,
-    },
+    registration: { ...registration, registration_type: 'business' },
     companyInfo,
     interests,
     meetings: slots.map(({ exhibitorId, day, hour }) => {

@@ -1,4 +1,5 @@
 // Faults done to a database on purpose, one of each kind, and under which kinds they must be found.
+import { columnOf, fieldsIn } from '@visavis/domain/profile/columns';
 
 interface Fault {
   statement: string;
@@ -6,18 +7,19 @@ interface Fault {
   kinds: string[];
 }
 
+const COMPANY = fieldsIn('company').map(columnOf).join(', ');
+const VISITOR = fieldsIn('visitor').map(columnOf).join(', ');
+
 const one = 'select id from registration order by id limit 1';
 const meetingOfOne = `select id from claim where registration_id = (${one}) order by id limit 1`;
 const heldOne = 'select id from claim where status = 1 order by id limit 1';
 /** Company, visitor and registration once more, and the reference with which it gets in. */
 const secondOne = `
   with company_again as (
-    insert into company (name, nature, size, website, phone, address_line1, address_line2, city, region, postal_code, country)
-    select name, nature, size, website, phone, address_line1, address_line2, city, region, postal_code, country
+    insert into company (${COMPANY}) select ${COMPANY}
     from company where id = (select company_id from registration where id = (${one})) returning id
   ), visitor_again as (
-    insert into visitor (company_id, name, designation, email, phone_number)
-    select company_again.id, name, designation, email, phone_number
+    insert into visitor (company_id, ${VISITOR}) select company_again.id, ${VISITOR}
     from company_again, visitor where visitor.id = (select visitor_id from registration where id = (${one}))
     returning id, company_id
   )
@@ -50,12 +52,12 @@ export const FAULTS: Record<string, Fault> = {
     kinds: ['half'],
   },
   'a field is empty': {
-    statement: `update company set address_line2 = '' where id = (select company_id from registration where id = (${one}))`,
+    statement: `update company set city = '' where id = (select company_id from registration where id = (${one}))`,
     kinds: ['half'],
   },
   'a visitor without a registration': {
-    statement: `insert into visitor (company_id, name, designation, email, phone_number)
-      select company_id, name, designation, email, phone_number from visitor limit 1`,
+    statement: `insert into visitor (company_id, ${VISITOR})
+      select company_id, ${VISITOR} from visitor limit 1`,
     kinds: ['half'],
   },
   'the answer for a repeat is gone': {

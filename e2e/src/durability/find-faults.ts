@@ -1,5 +1,7 @@
 // Compares the database with what clients saw: nothing answered is lost, halved or doubled, and nothing is invented.
+
 import { createHash } from 'node:crypto';
+import { PROFILE_IN_SQL } from '../fixtures/profile-in-sql.ts';
 import type { Query } from './fair.ts';
 import {
   acceptedAnswer,
@@ -23,10 +25,7 @@ interface StoredRegistration {
 
 const STORED = `
   select registration.id, reference, folded_email as email,
-    jsonb_build_object('name', visitor.name, 'designation', designation, 'email', email,
-      'phoneNumber', phone_number, 'companyName', company.name, 'companyNature', nature, 'companySize', size,
-      'website', website, 'companyPhone', phone, 'addressLine1', address_line1, 'addressLine2', address_line2,
-      'city', city, 'region', region, 'postalCode', postal_code, 'country', country) as profile,
+    ${PROFILE_IN_SQL} as profile,
     coalesce((select jsonb_agg(jsonb_build_object('exhibitorId', exhibitor_id, 'day', day, 'hour', hour))
       from claim where registration_id = registration.id), '[]') as meetings,
     coalesce((select jsonb_agg(sub_category_id order by sub_category_id)

@@ -1,5 +1,7 @@
 // The application of a hosted buyer: what both steps refuse and keep, and the page that says what follows.
+
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
+import { OPTIONAL_EMPTY } from '@visavis/domain/profile/example';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openFilledIn } from '../fixtures/application-draft.ts';
@@ -118,7 +120,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await page.getByText(/is required$/).count()).toBe(messages.length - 1);
     await expectFocusOn(company.phone);
     await expectNoAxeViolations(page);
-    await company.fill({ website: '', addressLine2: '' });
+    await company.fill(OPTIONAL_EMPTY);
     expect(await page.getByText(/is required$/).count()).toBe(0);
     // Files alone are missing by now.
     await company.press(company.submit);

@@ -1,7 +1,9 @@
 // A visitor registers, chooses eight exhibitors and an hour with each, and nobody else can have those hours.
+import { exampleRegistration } from '@visavis/domain/profile/example';
 import { describe, expect, it } from 'vitest';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
 import { partsWithExhibitors, storeParts } from '../fixtures/draft-parts.ts';
+import { PROFILE_IN_SQL } from '../fixtures/profile-in-sql.ts';
 import { useServer } from '../fixtures/server.ts';
 import { CompanyPage } from '../pages/company-page.ts';
 import { ContactPage } from '../pages/contact-page.ts';
@@ -59,31 +61,13 @@ describe.each(WIDTHS)('on a %s', (width) => {
     const reference = (await thankYou.reference.textContent())?.replace('Your reference is ', '');
     expect(reference).toMatch(/^BM-/);
 
-    const [registration] = await server().query<Record<string, string>>(
-      `select r.id, r.reference, v.name, v.designation, v.phone_number, c.name as company, c.nature, c.size,
-         c.website, c.phone, c.address_line1, c.address_line2, c.city, c.region, c.postal_code, c.country
-       from registration r join visitor v on v.id = r.visitor_id join company c on c.id = r.company_id
-       where r.folded_email = $1 and r.programme = 'business'`,
-      [email],
+    const [registration] = await server().query<{ id: number; profile: object }>(
+      `select registration.id, ${PROFILE_IN_SQL} as profile from registration
+       join visitor on visitor.id = visitor_id join company on company.id = registration.company_id
+       where folded_email = $1 and programme = 'business' and reference = $2`,
+      [email, reference],
     );
-    expect(registration).toEqual({
-      id: registration?.id,
-      reference,
-      name: 'Amira Rahman',
-      designation: 'Head of Buying',
-      phone_number: '+60123456789',
-      company: 'Kenari Beauty Retail',
-      nature: 'Multi-brand retail',
-      size: '11-50',
-      website: 'https://kenari.example',
-      phone: '+60378905512',
-      address_line1: '18 Jalan Telawi',
-      address_line2: 'Level 3',
-      city: 'Kuala Lumpur',
-      region: 'Wilayah Persekutuan',
-      postal_code: '59100',
-      country: 'Malaysia',
-    });
+    expect(registration?.profile).toEqual(exampleRegistration({ email }));
     const interests = await server().query<{ name: string }>(
       `select s.name from registration_interest i join sub_category s on s.id = i.sub_category_id
        where i.registration_id = $1 order by s.name`,

@@ -1,17 +1,16 @@
 // Step 2 of the registration: the company and where it is.
+import { exampleCompany } from '@visavis/domain/profile/example';
+import { FIELDS, type FieldIn, fieldsOf } from '@visavis/domain/profile/fields';
+import { fields } from '@visavis/domain/words/en/fields';
 import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 
-export const COMPANY = {
-  website: 'https://kenari.example',
-  phone: '378905512',
-  addressLine1: '18 Jalan Telawi',
-  addressLine2: 'Level 3',
-  city: 'Kuala Lumpur',
-  region: 'Wilayah Persekutuan',
-  postalCode: '59100',
-};
+type Line = Exclude<FieldIn<'company'>, 'companyPhone' | 'country'>;
+export const COMPANY_LINES = fieldsOf('company').filter((name): name is Line => FIELDS[name].kind === 'line');
+
+const { companyPhone: _, country: __, ...lines } = exampleCompany();
+export const COMPANY = { ...lines, phone: '378905512' };
 
 export class CompanyPage extends JourneyPage {
   static readonly path = '/business/company';
@@ -19,7 +18,6 @@ export class CompanyPage extends JourneyPage {
   readonly phone: Locator;
   readonly diallingCode: Locator;
   readonly addressLine1: Locator;
-  readonly addressLine2: Locator;
   readonly city: Locator;
   readonly region: Locator;
   readonly postalCode: Locator;
@@ -29,17 +27,21 @@ export class CompanyPage extends JourneyPage {
 
   constructor(page: Page, width?: Width) {
     super(page, width);
-    this.website = page.getByLabel('Company Website');
+    this.website = this.line('website');
     this.phone = page.getByLabel('Company Phone Number', { exact: true });
     this.diallingCode = page.getByRole('button', { name: /^Dialling code/ });
-    this.addressLine1 = page.getByLabel('Address Line 1');
-    this.addressLine2 = page.getByLabel('Address Line 2');
-    this.city = page.getByLabel('City', { exact: true });
-    this.region = page.getByLabel('State', { exact: true });
-    this.postalCode = page.getByLabel('Postal/Zip Code', { exact: true });
+    this.addressLine1 = this.line('addressLine1');
+    this.city = this.line('city');
+    this.region = this.line('region');
+    this.postalCode = this.line('postalCode');
     this.country = page.getByRole('combobox', { name: 'Country' });
     this.back = this.button('Back');
     this.next = this.button('Next');
+  }
+
+  /** The input of a line of text; an optional one says so beside its label. */
+  line(name: Line): Locator {
+    return this.page.getByLabel(fields[name].label, { exact: FIELDS[name].required });
   }
 
   async open(): Promise<void> {
@@ -49,13 +51,8 @@ export class CompanyPage extends JourneyPage {
 
   async fill(changes: Partial<typeof COMPANY> = {}): Promise<void> {
     const company = { ...COMPANY, ...changes };
-    await this.website.fill(company.website);
+    for (const name of COMPANY_LINES) await this.line(name).fill(company[name]);
     await this.phone.fill(company.phone);
-    await this.addressLine1.fill(company.addressLine1);
-    await this.addressLine2.fill(company.addressLine2);
-    await this.city.fill(company.city);
-    await this.region.fill(company.region);
-    await this.postalCode.fill(company.postalCode);
   }
 
   async goOn(): Promise<void> {

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Message } from '@visavis/domain/message/message';
+import { columnsOf } from '@visavis/domain/profile/columns';
+import { exampleRegistration } from '@visavis/domain/profile/example';
 import { inEnglish } from '@visavis/domain/words/english';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
@@ -90,18 +92,9 @@ it('a write that was refused anywhere counts, until some seconds have passed wit
     create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
     create trigger refuse before insert on company for each row execute function refuse()`);
-  const company = { name: 'Kenari', nature: '', size: '', website: '', phone: '' };
-  const place = {
-    address_line1: '',
-    address_line2: '',
-    city: '',
-    region: '',
-    postal_code: '',
-    country: '',
-  };
   await db
     .insertInto('company')
-    .values({ ...company, ...place })
+    .values(columnsOf('company', exampleRegistration()))
     .execute()
     .catch(() => undefined);
   await test.database.pool.query('drop function refuse cascade');

@@ -1,6 +1,9 @@
 // Hosted buyers at any step, written straight into the tables: the parents of what a test is about.
+
 import { randomBytes } from 'node:crypto';
 import type { ApplicationDecision } from '@visavis/domain/application/state';
+import { columnsOf } from '@visavis/domain/profile/columns';
+import { exampleRegistration, OPTIONAL_EMPTY } from '@visavis/domain/profile/example';
 import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
 import { registrationSearchText } from '@visavis/domain/registration/search';
 import type { Kysely } from 'kysely';
@@ -42,25 +45,22 @@ export async function createHostedBuyer(
     company = 'Kenari Beauty Retail',
     now = TEST_NOW,
   } = options;
-  const companyId = await insert(db, 'company', {
-    name: company,
-    nature: 'Retail',
-    size: '11-50',
-    website: '',
-    phone: '+60312345678',
-    address_line1: '12 Jalan Kenari',
-    address_line2: '',
-    city: 'Kuala Lumpur',
-    region: 'Kuala Lumpur',
-    postal_code: '50000',
-    country: 'Malaysia',
-  });
-  const userId = await insert(db, 'visitor', {
-    company_id: companyId,
+  const profile = exampleRegistration({
+    ...OPTIONAL_EMPTY,
     name,
     designation: 'Owner',
     email,
-    phone_number: '+60123456789',
+    companyName: company,
+    companyNature: 'Retail',
+    companyPhone: '+60312345678',
+    addressLine1: '12 Jalan Kenari',
+    region: 'Kuala Lumpur',
+    postalCode: '50000',
+  });
+  const companyId = await insert(db, 'company', { ...columnsOf('company', profile) });
+  const userId = await insert(db, 'visitor', {
+    company_id: companyId,
+    ...columnsOf('visitor', profile),
   });
   const reference = newReference('hosted', randomBytes(REFERENCE_BYTES));
   const registrationId = await insert(db, 'registration', {
@@ -75,11 +75,11 @@ export async function createHostedBuyer(
     search_text: registrationSearchText({
       name,
       company,
-      companySize: '11-50',
+      companySize: profile.companySize,
       reference,
       email,
-      country: 'Malaysia',
-      phones: ['+60123456789', '+60312345678'],
+      country: profile.country,
+      phones: [profile.phoneNumber, profile.companyPhone],
     }),
   });
   await db

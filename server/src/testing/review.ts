@@ -1,5 +1,8 @@
 // A stand for tests of what organisers decide: a small edition with two makers, three organisers, and registrations.
+
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import { exampleRegistration, inSteps } from '@visavis/domain/profile/example';
+import type { CompanyInfo, VisitorProfile } from '@visavis/domain/profile/fields';
 import type { AppDependencies } from '../app.ts';
 import { logInAs } from './organisers.ts';
 import { createMakers, createSmallEdition, type SmallEdition } from './small-edition.ts';
@@ -7,6 +10,8 @@ import { meetingOf, type Submission, submissionOf } from './submission.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 type Headers = { authorization: string };
+
+type Filled = VisitorProfile & CompanyInfo;
 
 export interface ReviewStand {
   test: TestApp;
@@ -62,10 +67,10 @@ export async function openReview(overrides: Partial<AppDependencies> = {}): Prom
         meetingOf(`Maker ${maker}`, `M-${maker}`, day, hour),
       );
       const submission = submissionOf(meetings, changes);
-      const { website, companyPhone, addressLine1, addressLine2, city, region, postalCode, country } =
-        submission.registration;
-      const address = { addressLine1, addressLine2, city, region, postalCode, country };
-      submission.companyInfo = { website, companyPhone, ...address };
+      submission.companyInfo = inSteps({
+        ...exampleRegistration(),
+        ...submission.registration,
+      } as Filled).company;
       const answer = await test.post('/api/visitor/register', submission);
       if (answer.statusCode !== 201) throw new Error(`not registered: ${answer.body}`);
       return group(answer.json().registration_id);

@@ -1,8 +1,10 @@
 // Submissions for tests: right in every field unless a test says otherwise.
+
 import type { CallInput } from '@visavis/contract/endpoint';
 import type { registerVisitor } from '@visavis/contract/registration/endpoints';
 import { dayOfWeek } from '@visavis/domain/edition/calendar';
 import { slotRange } from '@visavis/domain/edition/slot-time';
+import { exampleCompany, exampleVisitor, OPTIONAL_EMPTY } from '@visavis/domain/profile/example';
 import { TEST_YEAR } from './small-edition.ts';
 
 export type Submission = CallInput<typeof registerVisitor>['body'];
@@ -22,24 +24,9 @@ export function submissionOf(
   changes: Partial<Submission['registration']> = {},
 ): Submission {
   count += 1;
-  const companyInfo = {
-    website: 'kenari.example',
-    companyPhone: '+60378905512',
-    addressLine1: '18 Jalan Telawi',
-    addressLine2: '',
-    city: 'Kuala Lumpur',
-    region: 'Wilayah Persekutuan',
-    postalCode: '59100',
-    country: 'Malaysia',
-  };
+  const companyInfo = exampleCompany({ ...OPTIONAL_EMPTY, website: 'kenari.example' });
   const registration = {
-    name: 'Amira Rahman',
-    designation: 'Head of Buying',
-    email: `amira.${process.pid}.${count}@kenari.example`,
-    phoneNumber: '+60123456789',
-    companyName: 'Kenari Beauty Retail',
-    companyNature: 'Multi-brand retail',
-    companySize: '11-50' as const,
+    ...exampleVisitor({ email: `amira.${process.pid}.${count}@kenari.example` }),
     registration_type: 'business' as const,
     ...companyInfo,
     ...changes,

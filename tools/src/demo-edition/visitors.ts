@@ -1,6 +1,7 @@
 // Makes visitors and their companies, every address at a domain that nobody can own.
 import type { SourceRegistration } from '@visavis/domain/edition/import-lists';
-import { COMPANY_SIZES } from '@visavis/domain/registration/rules';
+import { OPTIONAL_EMPTY } from '@visavis/domain/profile/example';
+import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
 import { DESIGNATIONS, HOMELANDS, SHOP_FIRST_WORDS, SHOP_KINDS } from './people.ts';
 import type { Random } from './random.ts';
 
@@ -46,6 +47,7 @@ export function createVisitors(random: Random): () => VisitorAndCompany {
         companySize: random.pick(COMPANY_SIZES),
       },
       company: {
+        ...OPTIONAL_EMPTY,
         website: random.chance(0.8) ? `https://www.${domain}` : '',
         companyPhone: `${home.dial}${random.between(2, 9)}${digits(random, 7)}`,
         addressLine1: `${random.between(1, 240)} ${random.pick(home.streets)}`,

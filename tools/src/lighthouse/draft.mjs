@@ -22,7 +22,6 @@ const COMPANY = {
   website: 'https://kenari.example',
   companyPhone: '+60378905512',
   addressLine1: '18 Jalan Telawi',
-  addressLine2: '',
   city: 'Kuala Lumpur',
   region: 'Wilayah Persekutuan',
   postalCode: '59100',

@@ -7,11 +7,11 @@ import type { Words } from './words.ts';
 export { i18n };
 
 interface Catalogue extends LanguageWords {
-  messages: Messages;
+  messages?: Messages;
 }
 
 const FILES: Record<string, () => Promise<Catalogue>> = {
-  ...import.meta.glob<Catalogue>('./{en,ms,zh-hans}/{around,organiser}.ts'),
+  ...import.meta.glob<Catalogue>('./{en,ms,zh-hans}/{around,organiser,rules,choices}.ts'),
   ...import.meta.glob<Catalogue>(
     './{en,ms,zh-hans}/{home,directory,content,registration,interests,matching,scheduling,my-schedule,hosted,payment,attendance}.json',
     { query: '?lingui' },
@@ -20,7 +20,8 @@ const FILES: Record<string, () => Promise<Catalogue>> = {
 
 /** Around every page. */
 const AROUND = 'around';
-const TOGETHER: readonly string[] = [AROUND, 'organiser'];
+/** Of modules; the others are files of messages alone. */
+const MODULES: readonly string[] = [AROUND, 'organiser', 'rules', 'choices'];
 
 const loaded = new Set<string>();
 /** Words of the pages seen so far: another language brings all of them. */
@@ -47,11 +48,11 @@ export function activateLanguage(next: Language): void {
 /** The modules of the build that hold the words of a page, with those around every page. */
 export const wordModules = (of: Language, words: readonly Words[]): string[] =>
   [AROUND, ...words].map(
-    (name) => `src/i18n/${fileOf(of, name).slice(2)}${TOGETHER.includes(name) ? '' : '?lingui'}`,
+    (name) => `src/i18n/${fileOf(of, name).slice(2)}${MODULES.includes(name) ? '' : '?lingui'}`,
   );
 
 const fileOf = (of: Language, name: string): string =>
-  `./${of.toLowerCase()}/${name}.${TOGETHER.includes(name) ? 'ts' : 'json'}`;
+  `./${of.toLowerCase()}/${name}.${MODULES.includes(name) ? 'ts' : 'json'}`;
 
 async function loadFiles(of: Language, names: readonly string[]): Promise<void> {
   const missing = names.map((name) => fileOf(of, name)).filter((file) => !loaded.has(file));
@@ -64,7 +65,7 @@ async function loadFiles(of: Language, names: readonly string[]): Promise<void> 
     }),
   );
   for (const { messages, ...words } of catalogues) {
-    i18n.load(of, messages);
+    if (messages) i18n.load(of, messages);
     addWords(of, words);
   }
   for (const file of missing) loaded.add(file);

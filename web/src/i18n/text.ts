@@ -1,9 +1,10 @@
 // The only way to words on screen: looks a message up by its id in the language in use.
 import { decoded } from '@visavis/domain/message/coded';
 import type { Message } from '@visavis/domain/message/message';
+import type { FieldName, FieldOfKind } from '@visavis/domain/profile/fields';
 import { useSyncExternalStore } from 'react';
 import { currentLanguage, i18n } from './catalogue.ts';
-import { type ChoiceKind, choiceInWords, messageInWords } from './typed-words.ts';
+import { type ChoiceKind, choiceInWords, fieldLabel, messageInWords, optionInWords } from './typed-words.ts';
 
 type Catalogue = typeof import('./en/app.json') &
   typeof import('./en/ui.json') &
@@ -32,6 +33,10 @@ export interface Text {
   (id: TextId, values?: Record<string, string | number>): string;
   /** A value that travels as it is, such as a status; one without words, such as a reason of one's own, stays. */
   choice(kind: ChoiceKind, value: string): string;
+  /** The label of a field of the registration. */
+  field(name: FieldName): string;
+  /** What a person chose in a field, such as a company size. */
+  option(name: FieldOfKind<'choice'>, option: string): string;
   /**
    * What the server says.
    * @param english its sentence as it came: said where the language in use has no words of its own for it
@@ -44,13 +49,16 @@ export interface Text {
 function textOfLanguage(): Text {
   const text = (id: TextId, values?: Record<string, string | number>): string => i18n._(id, values);
   const choice = (kind: ChoiceKind, value: string) => choiceInWords(currentLanguage(), kind, value);
+  const field = (name: FieldName) => fieldLabel(currentLanguage(), name);
+  const option = (name: FieldOfKind<'choice'>, chosen: string) =>
+    optionInWords(currentLanguage(), name, chosen);
   const message = (reason: Message | undefined, english: string) =>
     (reason && messageInWords(currentLanguage(), reason)) || english;
   const rule = (coded: string) => {
     const reason = decoded(coded);
     return reason ? message(reason, reason.code) : coded;
   };
-  return Object.assign(text, { choice, message, rule });
+  return Object.assign(text, { choice, field, option, message, rule });
 }
 
 let current = textOfLanguage();

@@ -1,4 +1,6 @@
 // Words that were weighed and chosen stay: meanings that a literal translation gets wrong, and habits that read badly.
+import { FIELD_NAMES } from '@visavis/domain/profile/fields';
+import type { FieldWords } from '@visavis/domain/words/field-words';
 import { describe, expect, it } from 'vitest';
 import english from './testing/chosen-en.json';
 import malay from './testing/chosen-ms.json';
@@ -33,6 +35,29 @@ const wordsOfValues = (language: string): Catalogue => {
     ),
   );
 };
+const fieldModules = import.meta.glob<{ fields: FieldWords }>(
+  '../../../domain/src/words/{en,ms,zh-hans}/fields.ts',
+  { eager: true },
+);
+/** Labels by the ids 'field.<name>', required sentences and options by the English ones. */
+function wordsOfFields(language: string): Catalogue {
+  const of = (folder: string) => fieldModules[`../../../domain/src/words/${folder}/fields.ts`]?.fields;
+  const [english, own] = [of('en'), of(language)];
+  if (!english || !own) throw new Error(`no fields in ${language}`);
+  return Object.fromEntries(
+    FIELD_NAMES.flatMap((name) => {
+      const [from, to]: { label: string; required?: string; options?: Catalogue }[] = [
+        english[name],
+        own[name],
+      ];
+      return [
+        [`field.${name}`, to?.label ?? ''],
+        ...(from?.required === undefined ? [] : [[from.required, to?.required ?? '']]),
+        ...Object.entries(from?.options ?? {}).map(([key, words]) => [words, to?.options?.[key] ?? '']),
+      ];
+    }),
+  );
+}
 type Sentence = string | ((values: unknown, formats: unknown) => string);
 const messages = import.meta.glob<Record<string, Record<string, Sentence>>>(
   '../../../domain/src/words/{en,ms,zh-hans}/{rules,visitor,staff}.ts',
@@ -44,15 +69,12 @@ const formats = new Proxy(
   {},
   { get: (_, name) => (value: string) => value.replace?.('{at}', `{${String(name)}}`) },
 );
-const FIELDS = ['name', 'email', 'country', 'companySize', 'password', 'passportNumber', 'roomType'];
 const sentencesOf = (language: string): Catalogue => {
   const found: Catalogue = {};
   for (const [path, exported] of Object.entries(messages))
     if (path.includes(`/${language}/`))
       for (const [code, words] of Object.values(exported).flatMap((all) => Object.entries(all))) {
         if (typeof words === 'string') found[code] = words;
-        else if (code === 'field.required')
-          for (const field of FIELDS) found[`${code} ${field}`] = words({ field }, formats);
         else if (code !== 'field.one-of' && code !== 'field.unknown') found[code] = words(places, formats);
       }
   return found;
@@ -67,6 +89,7 @@ const wordsOfMessages = (language: string): Catalogue => {
 const allOf = (language: string) => ({
   ...wordsOfValues(language),
   ...wordsOfMessages(language),
+  ...wordsOfFields(language),
   ...textsOf(language),
 });
 const texts = { en: allOf('en'), ms: allOf('ms'), zh: allOf('zh-hans') };

@@ -38,4 +38,8 @@ export type Words =
       | 'staff'
       | 'hosted-buyers'
     >
-  | 'organiser';
+  | 'organiser'
+  /** The registration's fields, and what rules say of a form. */
+  | 'rules'
+  /** Values that travel as they are. */
+  | 'choices';

@@ -8,12 +8,6 @@ export const choices: ChoiceWords = {
     Rejected: 'Rejected',
     'Email Sent': 'Email Sent',
   },
-  companySize: {
-    '1-10': '1-10',
-    '11-50': '11-50',
-    '51-100': '51-100',
-    '101 and above': '101 and above',
-  },
   roomType: {
     'Two Single Bed': 'Two Single Bed',
     'One Double Bed': 'One Double Bed',

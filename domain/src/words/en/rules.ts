@@ -1,28 +1,9 @@
 // Sentences of rules that browsers check too, in English.
-import type { RequiredField, RuleMessages } from '../../message/rules-messages.ts';
+import type { RuleMessages } from '../../message/rules-messages.ts';
 import type { WordsOf } from '../message-words.ts';
 
-const REQUIRED: Record<RequiredField, string> = {
-  name: 'Name is required',
-  designation: 'Designation is required',
-  email: 'Email is required',
-  phoneNumber: 'Phone number is required',
-  companyName: 'Company name is required',
-  companyNature: 'Company nature is required',
-  companySize: 'Company size is required',
-  addressLine1: 'Address Line 1 is required',
-  city: 'City is required',
-  postalCode: 'Postal code is required',
-  region: 'Region is required',
-  companyPhone: 'Company phone number is required',
-  country: 'Country is required',
-  password: 'Password is required',
-  passportNumber: 'Passport number is required',
-  stayingDuration: 'Staying duration is required',
-  roomType: 'Room type is required',
-};
-
 export const rules: WordsOf<RuleMessages> = {
+  'account.password-missing': 'Password is required',
   'account.password-short': ({ minimum }) => `Please choose at least ${minimum} characters`,
   'account.six-digits': 'Please give the six digits',
   'booking.night-apart':
@@ -31,10 +12,13 @@ export const rules: WordsOf<RuleMessages> = {
   'booking.night-not-offered': 'This night is not offered',
   'booking.night-twice': 'A night can be added once only',
   'booking.passport-invalid': 'Passport number must have 5 to 20 letters and digits',
+  'booking.passport-missing': 'Passport number is required',
   'booking.room-full':
     'This room is full for the stay you chose. Please choose another room or stay, or join the waiting list.',
+  'booking.room-missing': 'Room type is required',
   'booking.second-name-missing': 'Please give the name of the second applicant too',
   'booking.second-passport-missing': 'Please give the passport number of the second applicant too',
+  'booking.stay-missing': 'Staying duration is required',
   'booking.terms-changed': 'The terms have changed. Please read them again and then go on',
   'booking.total-differs': 'The total has changed. Please look at the order again',
   'booking.total-is': ({ sen, currency }, { money }) =>
@@ -55,7 +39,6 @@ export const rules: WordsOf<RuleMessages> = {
   'field.digits-only': 'Phone number may have digits only',
   'field.email-invalid': 'Email is invalid',
   'field.reason-missing': 'Please give a reason',
-  'field.required': ({ field }) => REQUIRED[field],
   'field.too-long': 'This is too long. Please shorten it.',
   'field.website-invalid': 'Company website must be a web address',
   'hold.maximum': ({ limit }) => `Maximum Meetings Selected (${limit} reached)`,

@@ -8,12 +8,6 @@ export const choices: ChoiceWords = {
     Rejected: 'Ditolak',
     'Email Sent': 'E-mel Dihantar',
   },
-  companySize: {
-    '1-10': '1-10',
-    '11-50': '11-50',
-    '51-100': '51-100',
-    '101 and above': '101 dan ke atas',
-  },
   roomType: {
     'Two Single Bed': 'Dua katil bujang',
     'One Double Bed': 'Satu katil kelamin',

@@ -1,28 +1,9 @@
 // Sentences of rules that browsers check too, in Malay.
-import type { RequiredField, RuleMessages } from '../../message/rules-messages.ts';
+import type { RuleMessages } from '../../message/rules-messages.ts';
 import type { WordsOf } from '../message-words.ts';
 
-const REQUIRED: Record<RequiredField, string> = {
-  name: 'Nama diperlukan',
-  designation: 'Jawatan diperlukan',
-  email: 'E-mel diperlukan',
-  phoneNumber: 'Nombor telefon diperlukan',
-  companyName: 'Nama syarikat diperlukan',
-  companyNature: 'Jenis perniagaan syarikat diperlukan',
-  companySize: 'Saiz syarikat diperlukan',
-  addressLine1: 'Baris alamat 1 diperlukan',
-  city: 'Bandar diperlukan',
-  postalCode: 'Poskod diperlukan',
-  region: 'Negeri diperlukan',
-  companyPhone: 'Nombor telefon syarikat diperlukan',
-  country: 'Negara diperlukan',
-  password: 'Kata laluan diperlukan',
-  passportNumber: 'Nombor pasport diperlukan',
-  stayingDuration: 'Tempoh penginapan diperlukan',
-  roomType: 'Jenis bilik diperlukan',
-};
-
 export const rules: WordsOf<RuleMessages> = {
+  'account.password-missing': 'Kata laluan diperlukan',
   'account.password-short': ({ minimum }) => `Sila pilih sekurang-kurangnya ${minimum} aksara`,
   'account.six-digits': 'Sila berikan enam digit itu',
   'booking.night-apart':
@@ -31,10 +12,13 @@ export const rules: WordsOf<RuleMessages> = {
   'booking.night-not-offered': 'Malam ini tidak ditawarkan',
   'booking.night-twice': 'Satu malam hanya boleh ditambah sekali',
   'booking.passport-invalid': 'Nombor pasport mesti mengandungi 5 hingga 20 huruf dan digit',
+  'booking.passport-missing': 'Nombor pasport diperlukan',
   'booking.room-full':
     'Bilik ini penuh bagi tempoh penginapan yang anda pilih. Sila pilih bilik atau tempoh lain, atau sertai senarai menunggu.',
+  'booking.room-missing': 'Jenis bilik diperlukan',
   'booking.second-name-missing': 'Sila berikan juga nama pemohon kedua',
   'booking.second-passport-missing': 'Sila berikan juga nombor pasport pemohon kedua',
+  'booking.stay-missing': 'Tempoh penginapan diperlukan',
   'booking.terms-changed': 'Terma telah berubah. Sila baca sekali lagi dan kemudian teruskan',
   'booking.total-differs': 'Jumlah telah berubah. Sila semak pesanan sekali lagi',
   'booking.total-is': ({ sen, currency }, { money }) =>
@@ -55,7 +39,6 @@ export const rules: WordsOf<RuleMessages> = {
   'field.digits-only': 'Nombor telefon hanya boleh mengandungi digit',
   'field.email-invalid': 'E-mel tidak sah',
   'field.reason-missing': 'Sila berikan sebab',
-  'field.required': ({ field }) => REQUIRED[field],
   'field.too-long': 'Teks ini terlalu panjang. Sila pendekkan.',
   'field.website-invalid': 'Laman web syarikat mestilah alamat web',
   'hold.maximum': ({ limit }) => `Bilangan maksimum mesyuarat telah dipilih (${limit} dicapai)`,

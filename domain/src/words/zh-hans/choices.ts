@@ -8,12 +8,6 @@ export const choices: ChoiceWords = {
     Rejected: '已拒绝',
     'Email Sent': '邮件已发送',
   },
-  companySize: {
-    '1-10': '1-10 人',
-    '11-50': '11-50 人',
-    '51-100': '51-100 人',
-    '101 and above': '101 人及以上',
-  },
   roomType: {
     'Two Single Bed': '两张单人床',
     'One Double Bed': '一张双人床',

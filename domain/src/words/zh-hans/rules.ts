@@ -1,28 +1,9 @@
 // Sentences of rules that browsers check too, in Simplified Chinese.
-import type { RequiredField, RuleMessages } from '../../message/rules-messages.ts';
+import type { RuleMessages } from '../../message/rules-messages.ts';
 import type { WordsOf } from '../message-words.ts';
 
-const REQUIRED: Record<RequiredField, string> = {
-  name: '请填写姓名',
-  designation: '请填写职位',
-  email: '请填写邮箱',
-  phoneNumber: '请填写电话号码',
-  companyName: '请填写公司名称',
-  companyNature: '请填写公司业务性质',
-  companySize: '请选择公司规模',
-  addressLine1: '请填写地址第 1 行',
-  city: '请填写城市',
-  postalCode: '请填写邮政编码',
-  region: '请填写州/省',
-  companyPhone: '请填写公司电话号码',
-  country: '请选择国家/地区',
-  password: '请填写密码',
-  passportNumber: '请填写护照号码',
-  stayingDuration: '请选择住宿日期',
-  roomType: '请选择房型',
-};
-
 export const rules: WordsOf<RuleMessages> = {
+  'account.password-missing': '请填写密码',
   'account.password-short': ({ minimum }) => `请至少使用 ${minimum} 个字符`,
   'account.six-digits': '请填写六位数字',
   'booking.night-apart': '加订的晚数须与您的住宿相连。请补上中间的晚数，或去掉这一晚。',
@@ -30,9 +11,12 @@ export const rules: WordsOf<RuleMessages> = {
   'booking.night-not-offered': '不提供这一晚的住宿',
   'booking.night-twice': '同一晚只能加住一次',
   'booking.passport-invalid': '护照号码须为 5 至 20 个字母和数字',
+  'booking.passport-missing': '请填写护照号码',
   'booking.room-full': '您所选日期的这种房型已满。请选择其他房型或日期，或加入候补名单。',
+  'booking.room-missing': '请选择房型',
   'booking.second-name-missing': '请一并填写第二位申请人的姓名',
   'booking.second-passport-missing': '请一并填写第二位申请人的护照号码',
+  'booking.stay-missing': '请选择住宿日期',
   'booking.terms-changed': '条款已变更，请重新阅读后再继续',
   'booking.total-differs': '总额已变更，请重新查看订单',
   'booking.total-is': ({ sen, currency }, { money }) =>
@@ -53,7 +37,6 @@ export const rules: WordsOf<RuleMessages> = {
   'field.digits-only': '电话号码只能包含数字',
   'field.email-invalid': '邮箱格式不正确',
   'field.reason-missing': '请填写原因',
-  'field.required': ({ field }) => REQUIRED[field],
   'field.too-long': '内容过长，请缩短。',
   'field.website-invalid': '公司网站必须是网址',
   'hold.maximum': ({ limit }) => `已选满 ${limit} 场洽谈`,

@@ -5,6 +5,7 @@ import type { CategoryNames } from '@visavis/domain/category/names';
 import type { EmailKind, EmailState } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+import type { ColumnsOf } from '@visavis/domain/profile/columns';
 import type { RegistrationState } from '@visavis/domain/registration/state';
 import type { ColumnType, Generated } from 'kysely';
 import type { HostedDatabase } from './hosted-schema.ts';
@@ -94,28 +95,13 @@ interface BlockedSlotTable {
   hour: number;
 }
 
-interface CompanyTable {
+interface CompanyTable extends ColumnsOf<'company'> {
   id: Generated<number>;
-  name: string;
-  nature: string;
-  size: string;
-  website: string;
-  phone: string;
-  address_line1: string;
-  address_line2: string;
-  city: string;
-  region: string;
-  postal_code: string;
-  country: string;
 }
 
-interface VisitorTable {
+interface VisitorTable extends ColumnsOf<'visitor'> {
   id: Generated<number>;
   company_id: number;
-  name: string;
-  designation: string;
-  email: string;
-  phone_number: string;
 }
 
 interface RegistrationTable {

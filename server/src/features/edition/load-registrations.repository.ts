@@ -4,6 +4,7 @@ import { slotStartsAt } from '@visavis/domain/edition/calendar';
 import type { SourceMeeting, SourceRegistration } from '@visavis/domain/edition/import-lists';
 import { exhibitorKey } from '@visavis/domain/exhibitor/merge';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { type ColumnsOf, columnOf, columnsOf, fieldsIn } from '@visavis/domain/profile/columns';
 import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
 import { registrationSearchText } from '@visavis/domain/registration/search';
 import { registrationState } from '@visavis/domain/registration/state';
@@ -31,25 +32,21 @@ export async function loadRegistrations(
   const companyIds = await reserveIds(db, 'company', count);
   const visitorIds = await reserveIds(db, 'visitor', count);
   const ids = await reserveIds(db, 'registration', count);
-  await insertCompanies(db, registrations, companyIds);
+  const profiles = registrations.map(({ visitor, company }) => ({ ...visitor, ...company }));
+  await bulkInsert(
+    db,
+    'company',
+    { id: 'integer', ...textColumns('company') },
+    profiles.map((profile, index) => ({ id: companyIds[index], ...columnsOf('company', profile) })),
+  );
   await bulkInsert(
     db,
     'visitor',
-    {
-      id: 'integer',
-      company_id: 'integer',
-      name: 'text',
-      designation: 'text',
-      email: 'text',
-      phone_number: 'text',
-    },
-    registrations.map(({ visitor }, index) => ({
+    { id: 'integer', company_id: 'integer', ...textColumns('visitor') },
+    profiles.map((profile, index) => ({
       id: visitorIds[index],
       company_id: companyIds[index],
-      name: visitor.name,
-      designation: visitor.designation,
-      email: visitor.email,
-      phone_number: visitor.phoneNumber,
+      ...columnsOf('visitor', profile),
     })),
   );
   const references = await freeReferences(db, registrations);
@@ -111,44 +108,8 @@ export async function loadRegistrations(
   return insertMeetings(db, registrations, ids, lists);
 }
 
-async function insertCompanies(
-  db: Kysely<Database>,
-  registrations: readonly SourceRegistration[],
-  ids: readonly number[],
-): Promise<void> {
-  await bulkInsert(
-    db,
-    'company',
-    {
-      id: 'integer',
-      name: 'text',
-      nature: 'text',
-      size: 'text',
-      website: 'text',
-      phone: 'text',
-      address_line1: 'text',
-      address_line2: 'text',
-      city: 'text',
-      region: 'text',
-      postal_code: 'text',
-      country: 'text',
-    },
-    registrations.map(({ visitor, company }, index) => ({
-      id: ids[index],
-      name: visitor.companyName,
-      nature: visitor.companyNature,
-      size: visitor.companySize,
-      website: company.website,
-      phone: company.companyPhone,
-      address_line1: company.addressLine1,
-      address_line2: company.addressLine2,
-      city: company.city,
-      region: company.region,
-      postal_code: company.postalCode,
-      country: company.country,
-    })),
-  );
-}
+const textColumns = <T extends 'company' | 'visitor'>(table: T): ColumnsOf<T> =>
+  Object.fromEntries(fieldsIn(table).map((name) => [columnOf(name), 'text'])) as ColumnsOf<T>;
 
 async function insertMeetings(
   db: Kysely<Database>,

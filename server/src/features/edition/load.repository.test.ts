@@ -1,5 +1,7 @@
 // Lists become an edition: merged, whole or not at all, and the demo edition soon enough for a first start.
+
 import type { SourceExhibitor, SourceLists } from '@visavis/domain/edition/import-lists';
+import { exampleCompany, exampleVisitor, OPTIONAL_EMPTY } from '@visavis/domain/profile/example';
 import { DEMO_EDITION } from '@visavis/tools/demo-edition/edition-settings.ts';
 import { generateDemoEdition } from '@visavis/tools/demo-edition/generate.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -43,25 +45,8 @@ const exhibitor = (changes: Partial<SourceExhibitor>): SourceExhibitor => ({
   ...changes,
 });
 
-const visitor = {
-  name: 'Amira Rahman',
-  designation: 'Buyer',
-  email: 'Amira@Seruni.example',
-  phoneNumber: '+60123456789',
-  companyName: 'Seruni Retail',
-  companyNature: 'Retail chain',
-  companySize: '11-50' as const,
-};
-const company = {
-  website: '',
-  companyPhone: '+60312345678',
-  addressLine1: '1 Jalan Ampang',
-  addressLine2: '',
-  city: 'Kuala Lumpur',
-  region: 'Wilayah Persekutuan',
-  postalCode: '50450',
-  country: 'Malaysia',
-};
+const visitor = exampleVisitor({ email: 'Amira@Seruni.example', companyName: 'Seruni Retail' });
+const company = exampleCompany(OPTIONAL_EMPTY);
 
 const lists = (changes: Partial<SourceLists> = {}): SourceLists => ({
   categories: [{ name: 'Makeup', subCategories: ['Lip colour', 'Pressed powder'] }],

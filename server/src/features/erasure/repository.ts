@@ -1,4 +1,6 @@
 // Takes everything that names a person out of the tables. What is left says that somebody registered, met and paid.
+import { columnsOf } from '@visavis/domain/profile/columns';
+import { FIELD_NAMES, type FieldName } from '@visavis/domain/profile/fields';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { removeDocuments } from '../document/public.ts';
@@ -94,30 +96,20 @@ export async function blank(transaction: Transaction<Database>, person: PersonRo
   await redactTrail(transaction, person, now);
 }
 
+const BLANK = Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as Record<FieldName, string>;
+
 async function blankProfile(
   transaction: Transaction<Database>,
   { id, visitor_id, company_id }: PersonRow,
 ): Promise<void> {
   await transaction
     .updateTable('visitor')
-    .set({ name: ERASED, designation: '', email: '', phone_number: '' })
+    .set({ ...columnsOf('visitor', BLANK), name: ERASED })
     .where('id', '=', visitor_id)
     .execute();
   await transaction
     .updateTable('company')
-    .set({
-      name: ERASED,
-      nature: '',
-      size: '',
-      website: '',
-      phone: '',
-      address_line1: '',
-      address_line2: '',
-      city: '',
-      region: '',
-      postal_code: '',
-      country: '',
-    })
+    .set({ ...columnsOf('company', BLANK), name: ERASED })
     .where('id', '=', company_id)
     .execute();
   await transaction

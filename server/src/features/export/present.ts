@@ -1,6 +1,8 @@
 // What the exported files say of registrations and meetings, column by column.
 import { FAIR_UTC_OFFSET_MINUTES } from '@visavis/domain/edition/calendar';
 import { MEETING_STATUS, type MeetingStatus, type Schedule } from '@visavis/domain/meeting/schema';
+import { FIELD_NAMES, FIELDS } from '@visavis/domain/profile/fields';
+import { fields } from '@visavis/domain/words/en/fields';
 import type { Column } from '../../platform/tables/table.ts';
 import type { RegistrationRow } from './repository.ts';
 
@@ -13,21 +15,11 @@ export function fairTime(instant: Date): string {
 export const REGISTRATION_COLUMNS: readonly Column<RegistrationRow>[] = [
   { title: 'Reference', width: 15, value: ({ reference }) => reference },
   { title: 'Registered at (UTC+8)', width: 20, value: ({ createdAt }) => fairTime(createdAt) },
-  { title: 'Name', width: 26, value: ({ name }) => name },
-  { title: 'Designation', width: 24, value: ({ designation }) => designation },
-  { title: 'Email', width: 32, value: ({ email }) => email },
-  { title: 'Phone Number', width: 18, value: ({ phoneNumber }) => phoneNumber },
-  { title: 'Company', width: 30, value: ({ company }) => company },
-  { title: 'Nature of Business', width: 24, value: ({ nature }) => nature },
-  { title: 'Company Size', width: 14, value: ({ size }) => size },
-  { title: 'Company Website', width: 28, value: ({ website }) => website },
-  { title: 'Company Phone', width: 18, value: ({ companyPhone }) => companyPhone },
-  { title: 'Address Line 1', width: 30, value: ({ addressLine1 }) => addressLine1 },
-  { title: 'Address Line 2', width: 24, value: ({ addressLine2 }) => addressLine2 },
-  { title: 'City', width: 18, value: ({ city }) => city },
-  { title: 'State', width: 20, value: ({ region }) => region },
-  { title: 'Postal/Zip Code', width: 15, value: ({ postalCode }) => postalCode },
-  { title: 'Country', width: 20, value: ({ country }) => country },
+  ...FIELD_NAMES.map((name) => ({
+    title: fields[name].heading ?? fields[name].label,
+    width: FIELDS[name].width,
+    value: (row: RegistrationRow) => row[name],
+  })),
   { title: 'Interests', width: 50, value: ({ interests }) => interests.join('; ') },
   { title: 'Status', width: 12, value: ({ state }) => state },
   { title: 'Meetings Pending', width: 17, value: ({ pending }) => String(pending) },
@@ -37,7 +29,7 @@ export const REGISTRATION_COLUMNS: readonly Column<RegistrationRow>[] = [
 
 /** A meeting with whose it is. */
 export interface MeetingLine
-  extends Pick<RegistrationRow, 'reference' | 'name' | 'company' | 'country' | 'email' | 'phoneNumber'> {
+  extends Pick<RegistrationRow, 'reference' | 'name' | 'companyName' | 'country' | 'email' | 'phoneNumber'> {
   schedule: Schedule;
 }
 
@@ -50,7 +42,7 @@ const STATUS_NAMES: Record<MeetingStatus, string> = {
 export const MEETING_COLUMNS: readonly Column<MeetingLine>[] = [
   { title: 'Reference', width: 15, value: ({ reference }) => reference },
   { title: 'Name', width: 26, value: ({ name }) => name },
-  { title: 'Company', width: 30, value: ({ company }) => company },
+  { title: 'Company', width: 30, value: ({ companyName }) => companyName },
   { title: 'Country', width: 20, value: ({ country }) => country },
   { title: 'Exhibitor', width: 30, value: ({ schedule }) => schedule.exhibitor },
   { title: 'Booth Number', width: 14, value: ({ schedule }) => schedule.boothNumber },

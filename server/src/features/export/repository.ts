@@ -1,29 +1,16 @@
 // Reads what is exported a batch at a time, so that no export is ever held whole.
 
+import { columnOf } from '@visavis/domain/profile/columns';
+import { FIELD_NAMES, FIELDS, type FieldName } from '@visavis/domain/profile/fields';
 import type { RegistrationState } from '@visavis/domain/registration/state';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { STATUS } from '../slot/public.ts';
 
-export interface RegistrationRow {
+export interface RegistrationRow extends Record<FieldName, string> {
   id: number;
   reference: string;
   createdAt: Date;
-  name: string;
-  designation: string;
-  email: string;
-  phoneNumber: string;
-  company: string;
-  nature: string;
-  size: string;
-  website: string;
-  companyPhone: string;
-  addressLine1: string;
-  addressLine2: string;
-  city: string;
-  region: string;
-  postalCode: string;
-  country: string;
   interests: string[];
   state: RegistrationState;
   pending: number;
@@ -31,16 +18,19 @@ export interface RegistrationRow {
   rejected: number;
 }
 
+/** Every field under its name. */
+const PROFILE = sql.join(
+  FIELD_NAMES.map((name) => sql`${sql.ref(`${FIELDS[name].table}.${columnOf(name)}`)} as ${sql.id(name)}`),
+);
+
 /** Live registrations of these ids with what is known of them, newest first. */
 export async function listRegistrationRows(
   db: Kysely<Database>,
   ids: readonly number[],
 ): Promise<RegistrationRow[]> {
   const { rows } = await sql<RegistrationRow>`
-    select registration.id, reference, registration.created_at as "createdAt", visitor.name, designation, email,
-      phone_number as "phoneNumber", company.name as company, nature, size, website, phone as "companyPhone",
-      address_line1 as "addressLine1", address_line2 as "addressLine2", city, region, postal_code as "postalCode",
-      country, state, pending, approved, rejected,
+    select registration.id, reference, registration.created_at as "createdAt", ${PROFILE}, state, pending,
+      approved, rejected,
       array(
         select sub_category.name from registration_interest join sub_category on sub_category.id = sub_category_id
         where registration_id = registration.id order by category_id, position, sub_category.id) as interests
@@ -58,7 +48,7 @@ export async function listRegistrationRows(
 
 type Holder = Pick<
   RegistrationRow,
-  'id' | 'reference' | 'name' | 'company' | 'country' | 'email' | 'phoneNumber'
+  'id' | 'reference' | 'name' | 'companyName' | 'country' | 'email' | 'phoneNumber'
 >;
 
 /** Live registrations of these ids with what a meeting is listed with, newest first. */
@@ -71,7 +61,7 @@ export async function listHolders(db: Kysely<Database>, ids: readonly number[]):
       'registration.id',
       'reference',
       'visitor.name',
-      'company.name as company',
+      'company.name as companyName',
       'country',
       'visitor.email',
       'visitor.phone_number as phoneNumber',

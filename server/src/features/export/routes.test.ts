@@ -1,7 +1,9 @@
 // Exports on a real database: who may, what is in them, what the audit trail says.
+
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldsInSql } from '../../testing/profile-rows.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { listActions } from '../../testing/staff.ts';
 
@@ -107,12 +109,13 @@ describe('registrations', () => {
   });
 
   it('more than one batch: each once', async () => {
+    const company = fieldsInSql('company', { name: 'Many', country: 'Peru' });
+    const visitor = fieldsInSql('visitor');
     await stand.test.database.pool.query(`
-      with c as (insert into company (name, nature, size, website, phone, address_line1, address_line2, city, region,
-          postal_code, country) select 'Many', '', '', '', '', '', '', '', '', '', 'Peru' from generate_series(1, 1201)
+      with c as (insert into company (${company.columns}) select ${company.values} from generate_series(1, 1201)
           returning id),
-        v as (insert into visitor (company_id, name, designation, email, phone_number)
-          select id, '', '', '', '' from c returning id, company_id)
+        v as (insert into visitor (company_id, ${visitor.columns})
+          select id, ${visitor.values} from c returning id, company_id)
       insert into registration (edition_id, programme, reference, visitor_id, company_id, folded_email, created_at)
         select (select max(id) from edition), 'business', 'MANY-' || id, id, company_id, 'many' || id, now() from v`);
     const lines = linesOf((await download('registrations?format=csv&country=Peru')).body);

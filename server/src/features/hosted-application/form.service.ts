@@ -9,7 +9,7 @@ import { APPLICATION_PARTS } from '@visavis/contract/hosted-application/parts';
 import { DOCUMENT_MESSAGES, type DocumentKind, guessDocumentKind } from '@visavis/domain/document/schema';
 import { coded } from '@visavis/domain/message/coded';
 import { message } from '@visavis/domain/message/message';
-import type { CompanyInfo, VisitorProfile } from '@visavis/domain/registration/schema';
+import type { CompanyInfo, VisitorProfile } from '@visavis/domain/profile/fields';
 import * as z from 'zod/mini';
 import type { FieldMessages } from '../../http/app-error.ts';
 import { sentenceOf } from '../../http/field-sentences.ts';

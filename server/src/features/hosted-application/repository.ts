@@ -1,7 +1,8 @@
 // Writes an application with its documents in one transaction, and the files that are on their way in.
 import type { DocumentKind } from '@visavis/domain/document/schema';
 import type { Language } from '@visavis/domain/language/languages';
-import type { CompanyInfo, VisitorProfile } from '@visavis/domain/registration/schema';
+import { columnsOf } from '@visavis/domain/profile/columns';
+import type { CompanyInfo, VisitorProfile } from '@visavis/domain/profile/fields';
 import { foldEmail } from '@visavis/domain/registration/text';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -66,18 +67,12 @@ export async function insertApplication(
   const previousId = await replaceRejected(transaction, application);
   const { id: companyId } = await transaction
     .insertInto('company')
-    .values(companyColumns(profile, application.company))
+    .values(columnsOf('company', { ...profile, ...application.company }))
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id: userId } = await transaction
     .insertInto('visitor')
-    .values({
-      company_id: companyId,
-      name: profile.name,
-      designation: profile.designation,
-      email: profile.email,
-      phone_number: profile.phoneNumber,
-    })
+    .values({ company_id: companyId, ...columnsOf('visitor', { ...profile, ...application.company }) })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id: registrationId } = await transaction
@@ -150,22 +145,6 @@ async function replaceRejected(
     .where('id', '=', found.id)
     .execute();
   return found.id;
-}
-
-function companyColumns(profile: VisitorProfile, company: CompanyInfo) {
-  return {
-    name: profile.companyName,
-    nature: profile.companyNature,
-    size: profile.companySize,
-    website: company.website,
-    phone: company.companyPhone,
-    address_line1: company.addressLine1,
-    address_line2: company.addressLine2,
-    city: company.city,
-    region: company.region,
-    postal_code: company.postalCode,
-    country: company.country,
-  };
 }
 
 export interface NewDocuments {

@@ -3,6 +3,8 @@ import type { HandlerInput } from '@visavis/contract/endpoint';
 import type { listHostedBuyers } from '@visavis/contract/hosted-review/endpoints';
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { ADDRESS_FIELDS, type Address } from '@visavis/domain/profile/address';
+import { columnOf } from '@visavis/domain/profile/columns';
 import { foldForSearch } from '@visavis/domain/registration/search';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -57,6 +59,11 @@ export async function readApplicationPage(
   return { total, ids: found.map(({ id }) => id) };
 }
 
+/** The parts of an address under the names of their fields. */
+const ADDRESS = sql.join(
+  ADDRESS_FIELDS.flatMap((name) => [sql.lit(name), sql.ref(`company.${columnOf(name)}`)]),
+);
+
 /** What is listed of live applications, in no order. */
 export async function listApplications(db: Kysely<Database>, editionId: number, ids: readonly number[]) {
   return db
@@ -83,11 +90,7 @@ export async function listApplications(db: Kysely<Database>, editionId: number, 
       'designation',
       'company.nature as businessNature',
       'company.website',
-      'address_line1',
-      'address_line2',
-      'city',
-      'region',
-      'postal_code',
+      sql<Address>`jsonb_build_object(${ADDRESS})`.as('place'),
       'registration.created_at as createdAt',
       'email.id as mailId',
       'email.state as mailState',

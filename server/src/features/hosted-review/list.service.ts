@@ -2,6 +2,7 @@
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import type { EmailState } from '@visavis/domain/email/schema';
 import type { Organiser } from '@visavis/domain/organiser/schema';
+import { addressOf } from '@visavis/domain/profile/address';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { listDocuments } from '../document/public.ts';
@@ -45,14 +46,9 @@ export async function readRows(
         mailError,
         mailAttempts,
         undoUntil,
-        address_line1,
-        address_line2,
-        city,
-        region,
-        postal_code,
+        place,
         ...shown
       } = row;
-      const place = `${postal_code} ${city}`.trim();
       return [
         row.id,
         {
@@ -62,10 +58,7 @@ export async function readRows(
           waiting: waits
             .filter(({ registrationId }) => registrationId === row.id)
             .map(({ registrationId: _, ...wait }) => wait),
-          // In one line, as it would be read out.
-          address: [address_line1, address_line2, place, region, row.country]
-            .filter((part) => part !== '')
-            .join(', '),
+          address: addressOf(place),
           createdAt: createdAt.toISOString(),
           decidedAt: decidedAt?.toISOString() ?? null,
           undoUntil:

@@ -1,6 +1,8 @@
 // GET /api/meetings and /api/meetings/{id}: search, filters, pages; live registrations of this edition alone.
+
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldsInSql } from '../../testing/profile-rows.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { createSmallEdition } from '../../testing/small-edition.ts';
 
@@ -206,14 +208,15 @@ describe('pages', () => {
   });
 
   it('the whole list is whole where it is longer than one portion', async () => {
+    const company = fieldsInSql('company', { name: 'Crowd', size: '1-10', country: 'Chile' });
+    const visitor = fieldsInSql('visitor', { name: 'Crowd', email: 'crowd' });
     const { db, database } = stand.test;
     await database.pool.query(`
       with one as (
-        insert into company (name, nature, size, website, phone, address_line1, address_line2, city, region, postal_code, country)
-        select 'Crowd', '', '1-10', '', '', '', '', '', '', '', 'Chile' from generate_series(1, 1203) returning id
+        insert into company (${company.columns}) select ${company.values} from generate_series(1, 1203) returning id
       ), visitor as (
-        insert into visitor (company_id, name, designation, email, phone_number)
-        select id, 'Crowd', '', 'crowd', '' from one returning id, company_id
+        insert into visitor (company_id, ${visitor.columns})
+        select id, ${visitor.values} from one returning id, company_id
       )
       insert into registration (edition_id, programme, reference, visitor_id, company_id, folded_email, created_at, search_text)
       select ${stand.edition.editionId}, 'business', 'C-' || id, id, company_id, id::text, '2026-03-01', 'crowd' from visitor`);

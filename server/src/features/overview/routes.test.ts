@@ -1,6 +1,8 @@
 // The numbers of an edition and the schedules of its exhibitors, on a real database.
+
 import type { Overview } from '@visavis/contract/overview/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldsInSql } from '../../testing/profile-rows.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 
@@ -172,6 +174,8 @@ describe('GET /api/overview', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const [maker3 = 0] = stand.makers.slice(2);
+    const company = fieldsInSql('company', { country: 'Chile' });
+    const visitor = fieldsInSql('visitor');
     const { rows } = await stand.test.database.pool.query(
       `insert into exhibitor (edition_id, company_name, booth_number, folded_name, folded_booth, region_country,
           product_profile, description)
@@ -180,10 +184,9 @@ describe('GET /api/overview', () => {
       [edition, maker3],
     );
     await stand.test.database.pool.query(
-      `with c as (insert into company (name, nature, size, website, phone, address_line1, address_line2, city, region,
-          postal_code, country) values ('', '', '', '', '', '', '', '', '', '', 'Chile') returning id),
-        v as (insert into visitor (company_id, name, designation, email, phone_number)
-          select id, '', '', '', '' from c returning id, company_id),
+      `with c as (insert into company (${company.columns}) values (${company.values}) returning id),
+        v as (insert into visitor (company_id, ${visitor.columns})
+          select id, ${visitor.values} from c returning id, company_id),
         r as (insert into registration (edition_id, programme, reference, visitor_id, company_id, folded_email, created_at)
           select $1, 'business', 'BM-OLD', id, company_id, 'old', now() from v returning id)
         insert into claim (registration_id, exhibitor_id, day, hour, starts_at) select id, $2, 1, 11, now() from r`,

@@ -1,6 +1,7 @@
 // Writes a registration with its meetings in one statement, and reads what stood in its way.
 import type { Language } from '@visavis/domain/language/languages';
-import type { CompanyInfo, VisitorProfile } from '@visavis/domain/registration/schema';
+import { columnOf, fieldsIn } from '@visavis/domain/profile/columns';
+import type { CompanyInfo, VisitorProfile } from '@visavis/domain/profile/fields';
 import { foldEmail } from '@visavis/domain/registration/text';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -25,7 +26,7 @@ export interface NewMeeting {
   startsAt: Date;
 }
 
-/** Who submits, as the rows keep it. Leaving out a field of the form does not compile. */
+/** Who submits, as the rows keep it. */
 export type NewVisitor = VisitorProfile & CompanyInfo;
 
 export interface NewRegistration {
@@ -53,32 +54,6 @@ export interface NewRegistration {
   counted: Counted;
   now: Date;
 }
-
-const companyColumns = {
-  companyName: 'name',
-  companyNature: 'nature',
-  companySize: 'size',
-  website: 'website',
-  companyPhone: 'phone',
-  addressLine1: 'address_line1',
-  addressLine2: 'address_line2',
-  city: 'city',
-  region: 'region',
-  postalCode: 'postal_code',
-  country: 'country',
-} as const satisfies Partial<Record<keyof NewVisitor, keyof Database['company']>>;
-
-const visitorColumns = {
-  name: 'name',
-  designation: 'designation',
-  email: 'email',
-  phoneNumber: 'phone_number',
-} as const satisfies Partial<Record<keyof NewVisitor, keyof Database['visitor']>>;
-
-// Every field of the form has a column: one that is in neither list fails to compile here.
-({ ...companyColumns, ...visitorColumns }) satisfies Record<keyof NewVisitor, string>;
-
-type Field = keyof NewVisitor;
 
 /**
  * All rows of a registration, or none: one statement is one transaction, and its indexes refuse what is taken.
@@ -133,11 +108,11 @@ interface Values extends WantedHours {
   submission: KeyedSubmission | typeof NO_SUBMISSION;
 }
 
-const parameters = (columns: Partial<Record<Field, string>>): string =>
-  Object.keys(columns)
+const parametersOf = (table: 'company' | 'visitor'): string =>
+  fieldsIn(table)
     .map((field) => `:visitor.${field}::text`)
     .join(', ');
-const columnNames = (columns: Partial<Record<Field, string>>): string => Object.values(columns).join(', ');
+const columnsIn = (table: 'company' | 'visitor'): string => fieldsIn(table).map(columnOf).join(', ');
 
 /** Without a closer look every claim takes place 1: for an hour where others stand on further places that is not said. */
 const NONE_FURTHER = `not exists (
@@ -147,13 +122,13 @@ function insertStatement(looksCloser: boolean) {
   const mayBeStored = looksCloser ? NONE_BLOCKED : `${NONE_BLOCKED} and ${NONE_FURTHER}`;
   return named<Values>(`
   with ${WANTED}, ${countHours(mayBeStored)}, ${looksCloser ? `${RELEASE_HOLDS},` : ''} new_company as (
-    insert into company (${columnNames(companyColumns)})
-    select ${parameters(companyColumns)}
+    insert into company (${columnsIn('company')})
+    select ${parametersOf('company')}
     where ${mayTake(mayBeStored)}
     returning id
   ), new_visitor as (
-    insert into visitor (company_id, ${columnNames(visitorColumns)})
-    select new_company.id, ${parameters(visitorColumns)} from new_company
+    insert into visitor (company_id, ${columnsIn('visitor')})
+    select new_company.id, ${parametersOf('visitor')} from new_company
     returning id, company_id
   ), new_registration as (
     insert into registration

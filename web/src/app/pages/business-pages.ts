@@ -3,7 +3,7 @@ import { BUSINESS_PATHS, MY_SCHEDULE_PATH, SCHEDULE_LINK_PATH } from '@visavis/c
 import type { Words } from '../../i18n/words.ts';
 import { page } from '../../shell/page.ts';
 
-const FORM: readonly Words[] = ['registration', 'content'];
+const FORM: readonly Words[] = ['registration', 'content', 'rules'];
 
 const { company, interest, matching, schedule } = BUSINESS_PATHS;
 /** In the order of the journey. */
@@ -14,7 +14,7 @@ const thankYou = (path: string) =>
   page({
     path,
     title: 'app.thankYouTitle',
-    words: ['scheduling'],
+    words: ['scheduling', 'rules'],
     load: async () => ({
       Component: (await import('../../journeys/business/thank-you-route.tsx')).ThankYouRoute,
     }),
@@ -59,7 +59,7 @@ export const BUSINESS_PAGES = [
     before: stepsAfter(BUSINESS_PATHS.matching),
     title: 'app.matchingTitle',
     stepOf: BUSINESS_PATHS.contact,
-    words: ['matching'],
+    words: ['matching', 'rules'],
     load: async () => {
       const route = await import('../../journeys/business/matching-route.tsx');
       return {
@@ -74,7 +74,7 @@ export const BUSINESS_PAGES = [
     before: stepsAfter(BUSINESS_PATHS.schedule),
     title: 'app.scheduleTitle',
     stepOf: BUSINESS_PATHS.contact,
-    words: ['scheduling'],
+    words: ['scheduling', 'rules'],
     load: async () => ({
       Component: (await import('../../journeys/business/schedule-route.tsx')).ScheduleRoute,
     }),
@@ -84,7 +84,7 @@ export const BUSINESS_PAGES = [
   page({
     path: MY_SCHEDULE_PATH,
     title: 'app.myScheduleTitle',
-    words: ['my-schedule', 'scheduling'],
+    words: ['my-schedule', 'scheduling', 'rules', 'choices'],
     load: async () => ({
       Component: (await import('../../journeys/business/my-schedule-route.tsx')).MyScheduleRoute,
     }),
@@ -93,7 +93,7 @@ export const BUSINESS_PAGES = [
     path: SCHEDULE_LINK_PATH,
     title: 'app.scheduleLinkTitle',
     description: 'app.scheduleLinkDescription',
-    words: ['my-schedule', 'scheduling'],
+    words: ['my-schedule', 'scheduling', 'rules', 'choices'],
     load: async () => ({
       Component: (await import('../../journeys/business/my-schedule-route.tsx')).ScheduleLinkRoute,
     }),

@@ -3,8 +3,8 @@ import { HANDING_IN_PATH, HOSTED_PATHS, PAYMENT_RESULT_PATH } from '@visavis/con
 import type { Words } from '../../i18n/words.ts';
 import { page } from '../../shell/page.ts';
 
-const FORM: readonly Words[] = ['registration', 'hosted', 'content'];
-const MONEY: readonly Words[] = ['payment', 'hosted', 'registration'];
+const FORM: readonly Words[] = ['registration', 'hosted', 'content', 'rules', 'choices'];
+const MONEY: readonly Words[] = ['payment', 'hosted', 'registration', 'rules', 'choices'];
 
 const booking = (path: string) =>
   page({
@@ -80,7 +80,7 @@ export const HOSTED_PAGES = [
     path: HOSTED_PATHS.matching,
     before: [HOSTED_PATHS.schedule, HOSTED_PATHS.finalMeetings],
     title: 'app.matchingTitle',
-    words: ['matching', 'hosted'],
+    words: ['matching', 'hosted', 'rules'],
     load: async () => ({
       Component: (await import('../../journeys/hosted/matching-route.tsx')).HostedMatchingRoute,
     }),
@@ -89,7 +89,7 @@ export const HOSTED_PAGES = [
     path: HOSTED_PATHS.schedule,
     before: [HOSTED_PATHS.finalMeetings],
     title: 'app.scheduleTitle',
-    words: ['scheduling', 'hosted'],
+    words: ['scheduling', 'hosted', 'rules'],
     load: async () => ({
       Component: (await import('../../journeys/hosted/schedule-route.tsx')).HostedScheduleRoute,
     }),
@@ -97,7 +97,7 @@ export const HOSTED_PAGES = [
   page({
     path: HOSTED_PATHS.finalMeetings,
     title: 'app.finalMeetingsTitle',
-    words: ['hosted', 'scheduling'],
+    words: ['hosted', 'scheduling', 'rules'],
     load: async () => ({
       Component: (await import('../../journeys/hosted/final-meetings-route.tsx')).FinalMeetingsRoute,
     }),

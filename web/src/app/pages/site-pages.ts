@@ -87,7 +87,7 @@ export const SITE_PAGES = [
   page({
     path: EXHIBITOR_DESK_PATH,
     title: 'app.deskTitle',
-    words: ['attendance'],
+    words: ['attendance', 'rules', 'choices'],
     load: async () => ({
       Component: (await import('../../site/exhibitor-desk-route.tsx')).ExhibitorDeskRoute,
     }),

@@ -1,7 +1,7 @@
 // Asking for the link to one's schedule again; the answer does not tell whether the address is known.
 
-import { EMAIL_INVALID, REQUIRED_MESSAGES } from '@visavis/domain/registration/messages';
-import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/registration/rules';
+import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/profile/shapes';
+import { EMAIL_INVALID, requiredMessage } from '@visavis/domain/registration/messages';
 import { cleanLine } from '@visavis/domain/registration/text';
 import { type FormEvent, useRef, useState } from 'react';
 import { fieldSentences, serverSentence } from '../../i18n/refusal.ts';
@@ -16,7 +16,7 @@ import styles from './schedule-link-page.module.css';
 
 /** The rule that the server has, so that a slip is told at once. */
 function refusalOf(email: string): string | null {
-  if (email === '') return REQUIRED_MESSAGES.email;
+  if (email === '') return requiredMessage('email');
   return EMAIL_SHAPE.test(email) ? null : EMAIL_INVALID;
 }
 

@@ -2,7 +2,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { listCountries } from '@visavis/contract/country/calls';
 import type { Country } from '@visavis/domain/country/schema';
-import { DEFAULT_COUNTRY } from '@visavis/domain/registration/rules';
+import { DEFAULT_COUNTRY } from '@visavis/domain/profile/fields';
 import { useEffect } from 'react';
 import { call } from '../../lib/api-client.ts';
 import type { CountryOption } from '../../ui/country-combobox.tsx';

@@ -1,7 +1,9 @@
 // Step 2 as a visitor meets it: what is required, what is not, Back, and the country.
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { exampleCompany } from '@visavis/domain/profile/example';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryFields } from '../../wizard/testing/memory-fields.ts';
 import { CompanyStep } from './company-step.tsx';
@@ -78,16 +80,9 @@ test('asks for the dropdown without a filter and for the picker with one', async
 
 test('a saved country and number are kept by Next', async () => {
   const saved: CompanyValues = {
-    website: 'kenari.example',
-    companyPhone: '+6567890',
+    ...exampleCompany({ city: 'Singapore', country: 'Singapore', companyPhone: '+6567890' }),
     companyPhoneCountry: 'SG',
     companyPhoneDigits: '67890',
-    addressLine1: '18 Jalan Telawi',
-    addressLine2: '',
-    city: 'Singapore',
-    region: 'Central',
-    postalCode: '59100',
-    country: 'Singapore',
   };
   const { onNext, stored } = open(saved);
   await press('Next');

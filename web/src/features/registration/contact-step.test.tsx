@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { exampleVisitor } from '@visavis/domain/profile/example';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryFields } from '../../wizard/testing/memory-fields.ts';
 import { ContactStep } from './contact-step.tsx';
@@ -19,15 +20,9 @@ const COUNTRIES = [
 }));
 
 const AMIRA: ContactValues = {
-  name: 'Amira Rahman',
-  designation: 'Head of Buying',
-  email: 'amira@kenari.example',
-  phoneNumber: '+60123456789',
+  ...exampleVisitor({ email: 'amira@kenari.example' }),
   phoneCountry: 'MY',
   phoneDigits: '123456789',
-  companyName: 'Kenari Beauty Retail',
-  companyNature: 'Multi-brand retail',
-  companySize: '11-50',
 };
 
 const answer = vi.fn<typeof fetch>();

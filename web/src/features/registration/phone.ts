@@ -1,7 +1,7 @@
 // A phone number as the form holds it, a country and digits, and as it is submitted: dialling code and digits in one.
 import type { Country } from '@visavis/domain/country/schema';
 import { diallingCode } from '@visavis/domain/country/schema';
-import { DEFAULT_COUNTRY } from '@visavis/domain/registration/rules';
+import { DEFAULT_COUNTRY } from '@visavis/domain/profile/fields';
 import { digitsOnly } from '@visavis/domain/registration/text';
 import type { PhoneCountry } from '../../ui/phone-field.tsx';
 

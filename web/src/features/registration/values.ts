@@ -1,48 +1,16 @@
-// What the two forms hold and hand on: the fields of the domain as text, and each phone number in its parts.
-import { COMPANY_SIZES } from '@visavis/domain/registration/rules';
-import type { CompanyInfo, VisitorProfile } from '@visavis/domain/registration/schema';
+// What the two forms hold and hand on: the fields as text, and each phone number in its parts.
+import { FIELDS, type FieldIn, fieldsOf, type PhonePart } from '@visavis/domain/profile/fields';
+import type { Field, Step } from '@visavis/domain/profile/kinds';
 
-/** Step 1 as typed. `phoneNumber` is made of the two parts; `phoneCountry` is the country's cca2. */
-export type ContactValues = Record<keyof VisitorProfile | 'phoneCountry' | 'phoneDigits', string>;
+/** A step as typed: a phone number is made of its two parts, of which the country's is its cca2. */
+export type StepValues<S extends Step> = Record<FieldIn<S> | PhonePart<S>, string>;
+export type ContactValues = StepValues<'contact'>;
+export type CompanyValues = StepValues<'company'>;
 
-/** Step 2 as typed. */
-export type CompanyValues = Record<keyof CompanyInfo | 'companyPhoneCountry' | 'companyPhoneDigits', string>;
-
-interface ContactParts {
-  phoneCountry: string;
-  phoneDigits: string;
-}
-interface CompanyParts {
-  companyPhoneCountry: string;
-  companyPhoneDigits: string;
-}
-
-/** What each form holds before and after its rules were asked: they are the domain's, the parts of the number are only carried. */
-export type ContactForm = VisitorProfile & ContactParts;
-export type CompanyForm = CompanyInfo & CompanyParts;
-
-/** Fields in the order in which they stand on screen: the first one with an error is scrolled to. */
-export const CONTACT_FIELDS = [
-  'name',
-  'designation',
-  'email',
-  'phoneNumber',
-  'companyName',
-  'companyNature',
-  'companySize',
-] as const satisfies readonly (keyof VisitorProfile)[];
-export const COMPANY_FIELDS = [
-  'website',
-  'companyPhone',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'region',
-  'postalCode',
-  'country',
-] as const satisfies readonly (keyof CompanyInfo)[];
-
-/** The band that a text names; none for anything else. */
-export function companySize(text: string | undefined): VisitorProfile['companySize'] | undefined {
-  return COMPANY_SIZES.find((size) => size === text);
-}
+/** @returns under which names a draft keeps a step: its fields, and the parts of its phone numbers */
+export const storedNames = <S extends Step>(step: S): (keyof StepValues<S>)[] =>
+  fieldsOf(step).flatMap((name) => {
+    const field: Field = FIELDS[name];
+    const parts = field.kind === 'phone' ? (field.parts as readonly PhonePart<S>[]) : [];
+    return [name, ...parts];
+  });

@@ -4,5 +4,3 @@ import { messages as preferences } from './preferences.json?lingui';
 import { messages as ui } from './ui.json?lingui';
 
 export const messages = { ...app, ...preferences, ...ui };
-export { choices } from '@visavis/domain/words/en/choices';
-export { rules as refusals } from '@visavis/domain/words/en/rules';

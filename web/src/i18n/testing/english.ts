@@ -1,8 +1,10 @@
 // Tests of components read the English words, all of them.
 import { i18n, type Messages } from '@lingui/core';
 import { choices } from '@visavis/domain/words/en/choices';
+import { fields } from '@visavis/domain/words/en/fields';
 import { rules } from '@visavis/domain/words/en/rules';
 import { staffChoices } from '@visavis/domain/words/en/staff-choices';
+import { fieldSentences } from '@visavis/domain/words/field-words';
 import { addWords } from '../typed-words.ts';
 
 const files = import.meta.glob<{ messages: Messages }>('../en/*.json', { query: '?lingui', eager: true });
@@ -10,4 +12,8 @@ i18n.loadAndActivate({
   locale: 'en',
   messages: Object.assign({}, ...Object.values(files).map(({ messages }) => messages)),
 });
-addWords('en', { choices: { ...choices, ...staffChoices }, refusals: rules });
+addWords('en', {
+  choices: { ...choices, ...staffChoices },
+  refusals: { ...fieldSentences(fields), ...rules },
+  fields,
+});

@@ -1,7 +1,7 @@
 // Fields that a submission was refused for: they travel in the history to the step that owns them.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
+import { fieldsOf } from '@visavis/domain/profile/fields';
 import { useLocation } from 'react-router';
-import { CONTACT_FIELDS } from '../../features/registration/values.ts';
 import { isRecord } from '../../lib/shape.ts';
 
 /** Messages by field, for the form step in view; nothing when it was not refused. */
@@ -21,7 +21,7 @@ export const isFormField = (field: string): boolean =>
 /** Whether a field of a submission, named such as 'registration.email', stands on step 1. */
 export function isContactField(field: string): boolean {
   const name = field.split('.').at(-1);
-  return CONTACT_FIELDS.some((own) => own === name);
+  return fieldsOf('contact').some((own) => own === name);
 }
 
 /** The step that owns a field of the submission. */

@@ -3,31 +3,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
+import { exampleCompany, exampleVisitor } from '@visavis/domain/profile/example';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { businessDraft } from '../draft/business-draft.ts';
 import { Guard } from './step-guard.tsx';
 import { ThankYouRoute } from './thank-you-route.tsx';
 
-const CONTACT = {
-  name: 'Amira',
-  designation: 'Buyer',
-  email: 'a@kenari.example',
-  phoneNumber: '+60123',
-  companyName: 'Kenari',
-  companyNature: 'Retail',
-  companySize: '1-10',
-};
-const COMPANY = {
-  website: '',
-  companyPhone: '+60123',
-  addressLine1: '18 Jalan',
-  addressLine2: '',
-  city: 'Kuala Lumpur',
-  region: 'WP',
-  postalCode: '59100',
-  country: 'Malaysia',
-};
+const CONTACT = exampleVisitor();
+const COMPANY = exampleCompany();
 const EXHIBITOR = {
   id: 1,
   company_name: 'Hanari',

@@ -1,4 +1,5 @@
 // A registration that may be stored although the call failed is asked for; one that was refused is not.
+import { distinctRegistration, inSteps } from '@visavis/domain/profile/example';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
 import { businessDraft as draft } from '../draft/business-draft.ts';
@@ -91,3 +92,16 @@ test.each([
     expect(draft.keyOfSubmission()).toBe(key);
   },
 );
+
+test('every field that was typed is sent, and comes back with the next visit', async () => {
+  const typed = distinctRegistration('every.field@kenari.example');
+  draft.form.change(typed);
+  expect(draft.form.read()).toEqual(typed);
+  let sent: unknown;
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent = JSON.parse(body);
+    return Response.json(STORED);
+  });
+  await submitRegistration();
+  expect(sent).toMatchObject({ registration: typed, companyInfo: inSteps(typed).company });
+});

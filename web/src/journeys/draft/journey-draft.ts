@@ -1,5 +1,5 @@
 // Everything that a journey keeps in the browser until it is submitted, under the specification's keys.
-import type { CompanyValues, ContactValues } from '../../features/registration/values.ts';
+import { storedNames } from '../../features/registration/values.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { integerShape, oneOf, orNull, type Shape, textShape } from '../../lib/shape.ts';
@@ -16,30 +16,7 @@ import {
   textsOf,
 } from './stored-shapes.ts';
 
-const CONTACT_NAMES = [
-  'name',
-  'designation',
-  'email',
-  'phoneNumber',
-  'phoneCountry',
-  'phoneDigits',
-  'companyName',
-  'companyNature',
-  'companySize',
-] as const satisfies readonly (keyof ContactValues)[];
-
-const COMPANY_NAMES = [
-  'website',
-  'companyPhone',
-  'companyPhoneCountry',
-  'companyPhoneDigits',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'region',
-  'postalCode',
-  'country',
-] as const satisfies readonly (keyof CompanyValues)[];
+const COMPANY_NAMES = storedNames('company');
 
 /** Why choices were taken out: the draft was of another edition, or the lists have changed since. */
 type CarriedOver = 'edition' | 'lists';
@@ -51,7 +28,7 @@ const LEFTOVER_KEYS = ['selectedCompanies', 'selectedCompany'];
 const LEFTOVER_REGISTRATION_KEY = 'business-registration';
 
 const VERSION = 1;
-const registrationShape = textsOf([...CONTACT_NAMES, ...COMPANY_NAMES]);
+const registrationShape = textsOf([...storedNames('contact'), ...COMPANY_NAMES]);
 
 /** Under which keys the two form steps lie: those of the specification for the programme. */
 interface FormKeys {

@@ -1,5 +1,5 @@
 // Phone numbers of the booking form, with the countries that the registration forms know.
-import { DEFAULT_COUNTRY } from '@visavis/domain/registration/rules';
+import { DEFAULT_COUNTRY } from '@visavis/domain/profile/fields';
 import { digitsOnly } from '@visavis/domain/registration/text';
 import { useMemo } from 'react';
 import type { BookingPhone } from '../../features/booking/booking-props.ts';

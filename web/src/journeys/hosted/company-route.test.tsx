@@ -1,7 +1,9 @@
 // Submitting an application: nothing is lost by a failure, a retry is the same submission, and refusals are shown where they belong.
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { exampleCompany, exampleVisitor } from '@visavis/domain/profile/example';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FairOverProvider } from '../../lib/fair-over.ts';
@@ -13,28 +15,11 @@ import { HostedCompanyRoute } from './company-route.tsx';
 import { HostedContactRoute } from './contact-route.tsx';
 import { HostedThankYouRoute } from './thank-you-route.tsx';
 
-const CONTACT = {
-  name: 'Amira Rahman',
-  designation: 'Head of Buying',
-  email: 'amira@kenari.example',
-  phoneNumber: '+60123456789',
-  phoneCountry: 'MY',
-  phoneDigits: '123456789',
-  companyName: 'Kenari',
-  companyNature: 'Retail',
-  companySize: '11-50',
-};
+const CONTACT = exampleVisitor();
 const COMPANY = {
-  website: '',
-  companyPhone: '+60378905512',
+  ...exampleCompany(),
   companyPhoneCountry: 'MY',
   companyPhoneDigits: '378905512',
-  addressLine1: '18 Jalan Telawi',
-  addressLine2: '',
-  city: 'Kuala Lumpur',
-  region: 'Wilayah',
-  postalCode: '59100',
-  country: 'Malaysia',
 };
 
 // A whole route with its forms: slow on a busy machine.
@@ -146,7 +131,7 @@ test('after a lost answer everything stays, and the retry is the same submission
     'documents[1]',
   ]);
   expect(JSON.parse(String(second.form.get('registration')))).toMatchObject({
-    email: 'amira@kenari.example',
+    email: CONTACT.email,
     registration_type: 'hosted',
   });
   expect(JSON.parse(String(second.form.get('kinds')))).toEqual(['business-card', 'passport']);

@@ -2,9 +2,9 @@
 
 import { registerHostedBuyer } from '@visavis/contract/hosted-application/calls';
 import { APPLICATION_PARTS, documentPart } from '@visavis/contract/hosted-application/parts';
+import { fieldsOf } from '@visavis/domain/profile/fields';
 import { checkCompany, checkProfile } from '@visavis/domain/registration/check';
 import type { ChosenFile } from '../../features/registration/documents/chosen-files.ts';
-import { COMPANY_FIELDS } from '../../features/registration/values.ts';
 import { fieldSentences, serverSentence } from '../../i18n/refusal.ts';
 import type { Text } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
@@ -89,7 +89,7 @@ export function sortRefusal(text: Text, error: unknown, files: readonly ChosenFi
     if (file) refusal.files.set(file.id, sentence);
     else if (field === 'documents') refusal.documents = sentence;
     else if (isContactField(field)) refusal.contact[name] = sentence;
-    else if (COMPANY_FIELDS.some((own) => own === name)) refusal.company[name] = sentence;
+    else if (fieldsOf('company').some((own) => own === name)) refusal.company[name] = sentence;
     else refusal.sentence = sentence;
   }
   const isOurs = error.status >= 400 && error.status < 500;

@@ -1,33 +1,18 @@
 // What is added on an exhibitor's page lies in the draft so that Top Matches keeps it.
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import type { DirectoryDetail } from '@visavis/domain/directory/schema';
+import { exampleCompany, exampleVisitor } from '@visavis/domain/profile/example';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { businessDraft } from '../../journeys/draft/business-draft.ts';
 import { ExhibitorRoute } from './exhibitor-route.tsx';
 
-const CONTACT = {
-  name: 'Amira',
-  designation: 'Buyer',
-  email: 'amira@kenari.example',
-  phoneNumber: '+60123',
-  companyName: 'Kenari',
-  companyNature: 'Retail',
-  companySize: '1-10',
-};
-const COMPANY = {
-  website: '',
-  companyPhone: '+60123',
-  addressLine1: '18 Jalan',
-  addressLine2: '',
-  city: 'Kuala Lumpur',
-  region: 'WP',
-  postalCode: '59100',
-  country: 'Malaysia',
-};
+const CONTACT = exampleVisitor();
+const COMPANY = exampleCompany();
 const HANARI: DirectoryDetail = {
   id: 7,
   company_name: 'Hanari Skin Lab',

@@ -25,12 +25,13 @@ function readableChanges(entry: AuditEntry): FieldChange[] {
 }
 
 /** Values of these kinds are written as they are stored. */
-const VALUES = ['auditWord', 'status', 'roomType', 'companySize', 'reason'] as const;
+const VALUES = ['auditWord', 'status', 'roomType', 'reason'] as const;
 
 function inWords(text: Text, dates: Dates, value: string): string {
   const weekday = WEEKDAYS.find((name) => name === value);
   if (weekday) return dates.weekdayWord(weekday);
-  return VALUES.map((kind) => text.choice(kind, value)).find((words) => words !== value) ?? value;
+  const found = [...VALUES.map((kind) => text.choice(kind, value)), text.option('companySize', value)];
+  return found.find((words) => words !== value) ?? value;
 }
 
 function shown(text: Text, dates: Dates, value: unknown, isStatus: boolean): string {

@@ -15,7 +15,7 @@ export function ApplicationDetails({ row }: { row: HostedRow }) {
   const items: [term: string, value: ReactNode][] = [
     [text('hostedBuyers.designation'), row.designation],
     [text('hostedBuyers.company'), row.company],
-    [text('hostedBuyers.companySize'), text.choice('companySize', row.companySize)],
+    [text('hostedBuyers.companySize'), text.option('companySize', row.companySize)],
     [text('hostedBuyers.businessNature'), row.businessNature],
     [text('hostedBuyers.country'), countryName(row.country)],
     [text('hostedBuyers.address'), row.address],

@@ -57,7 +57,7 @@ export function HostedTable(props: HostedTableProps) {
       </button>
     ),
     company: <span dir="auto">{row.company}</span>,
-    size: text.choice('companySize', row.companySize),
+    size: text.option('companySize', row.companySize),
     documents: (
       <div className={styles.documents}>
         <Documents row={row} mayOpen={can(role, 'document.open')} onOpen={onDocuments} />

@@ -50,7 +50,7 @@ export function RegistrationTable({ groups, busy, actions }: RegistrationTablePr
     cells: {
       name: <span dir="auto">{group.name}</span>,
       company: <span dir="auto">{group.company}</span>,
-      size: text.choice('companySize', group.companySize),
+      size: text.option('companySize', group.companySize),
       schedule: (
         <button type="button" className={styles.view} onClick={() => actions.onView(group.id)}>
           {text('review.view')}

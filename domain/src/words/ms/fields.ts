@@ -1,0 +1,24 @@
+// Labels of the registration's fields, and what is said where one is empty, in Malay.
+import type { FieldWords } from '../field-words.ts';
+
+export const fields: FieldWords = {
+  name: { label: 'Nama', required: 'Nama diperlukan' },
+  designation: { label: 'Jawatan', required: 'Jawatan diperlukan' },
+  email: { label: 'E-mel', required: 'E-mel diperlukan' },
+  phoneNumber: { label: 'Nombor telefon', required: 'Nombor telefon diperlukan' },
+  companyName: { label: 'Nama syarikat', required: 'Nama syarikat diperlukan' },
+  companyNature: { label: 'Jenis perniagaan syarikat', required: 'Jenis perniagaan syarikat diperlukan' },
+  companySize: {
+    label: 'Saiz syarikat',
+    required: 'Saiz syarikat diperlukan',
+    options: { '1-10': '1-10', '11-50': '11-50', '51-100': '51-100', '101 and above': '101 dan ke atas' },
+  },
+  website: { label: 'Laman web syarikat' },
+  companyPhone: { label: 'Nombor telefon syarikat', required: 'Nombor telefon syarikat diperlukan' },
+  addressLine1: { label: 'Baris alamat 1', required: 'Baris alamat 1 diperlukan' },
+  addressLine2: { label: 'Baris alamat 2' },
+  city: { label: 'Bandar', required: 'Bandar diperlukan' },
+  region: { label: 'Negeri', required: 'Negeri diperlukan' },
+  postalCode: { label: 'Poskod', required: 'Poskod diperlukan' },
+  country: { label: 'Negara', required: 'Negara diperlukan' },
+};

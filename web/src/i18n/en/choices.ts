@@ -1,0 +1,2 @@
+// The words of values that travel as they are, as one file.
+export { choices } from '@visavis/domain/words/en/choices';
