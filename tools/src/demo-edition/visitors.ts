@@ -1,6 +1,6 @@
 // Makes visitors and their companies, every address at a domain that nobody can own.
 import type { SourceRegistration } from '@visavis/domain/edition/import-lists';
-import { OPTIONAL_EMPTY } from '@visavis/domain/profile/example';
+import { inSteps, OPTIONAL_EMPTY } from '@visavis/domain/profile/example';
 import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
 import { DESIGNATIONS, HOMELANDS, SHOP_FIRST_WORDS, SHOP_KINDS } from './people.ts';
 import type { Random } from './random.ts';
@@ -36,25 +36,21 @@ export function createVisitors(random: Random): () => VisitorAndCompany {
     for (let number = 2; addresses.has(email); number += 1) email = `${person}${number}@${domain}`;
     addresses.add(email);
     const place = random.pick(home.cities);
-    return {
-      visitor: {
-        name: community.pattern.replace(/[GF]/g, (part) => (part === 'G' ? given : family)),
-        designation: random.pick(DESIGNATIONS),
-        email,
-        phoneNumber: `${home.dial}${random.between(2, 9)}${digits(random, 8)}`,
-        companyName,
-        companyNature: nature,
-        companySize: random.pick(COMPANY_SIZES),
-      },
-      company: {
-        ...OPTIONAL_EMPTY,
-        website: random.chance(0.8) ? `https://www.${domain}` : '',
-        companyPhone: `${home.dial}${random.between(2, 9)}${digits(random, 7)}`,
-        addressLine1: `${random.between(1, 240)} ${random.pick(home.streets)}`,
-        addressLine2: random.chance(0.4) ? `Level ${random.between(1, 28)}` : '',
-        ...place,
-        country: home.country,
-      },
-    };
+    return inSteps({
+      ...OPTIONAL_EMPTY,
+      name: community.pattern.replace(/[GF]/g, (part) => (part === 'G' ? given : family)),
+      designation: random.pick(DESIGNATIONS),
+      email,
+      phoneNumber: `${home.dial}${random.between(2, 9)}${digits(random, 8)}`,
+      companyName,
+      companyNature: nature,
+      companySize: random.pick(COMPANY_SIZES),
+      website: random.chance(0.8) ? `https://www.${domain}` : '',
+      companyPhone: `${home.dial}${random.between(2, 9)}${digits(random, 7)}`,
+      addressLine1: `${random.between(1, 240)} ${random.pick(home.streets)}`,
+      addressLine2: random.chance(0.4) ? `Level ${random.between(1, 28)}` : '',
+      ...place,
+      country: home.country,
+    });
   };
 }
