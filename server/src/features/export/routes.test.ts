@@ -56,23 +56,13 @@ describe('registrations', () => {
     });
     const lines = linesOf(answer.body);
     expect(lines.map(({ Country }) => Country)).toEqual(['Singapore', 'Malaysia']);
-    expect(lines[1]).toEqual({
+    // Every field of the form is compared in registration/fields.test.ts.
+    expect(lines[1]).toMatchObject({
       Reference: reference,
       'Registered at (UTC+8)': '2026-03-02 00:05',
       Name: 'Renée "雅" Tan',
-      Designation: 'Head of Buying',
-      Email: expect.stringMatching(/@kenari\.example$/),
       'Phone Number': "'+60123456789",
       Company: "'=SUM(A1:A9)",
-      'Nature of Business': 'Multi-brand retail',
-      'Company Size': '11-50',
-      'Company Website': 'kenari.example',
-      'Company Phone': "'+60378905512",
-      'Address Line 1': '18 Jalan Telawi',
-      'Address Line 2': '',
-      City: 'Kuala Lumpur',
-      State: 'Wilayah Persekutuan',
-      'Postal/Zip Code': '59100',
       Country: 'Malaysia',
       Interests: 'Serums and ampoules; Barrier creams',
       Status: 'Pending',
@@ -88,17 +78,14 @@ describe('registrations', () => {
     expect(answer.headers['content-disposition']).toBe(
       'attachment; filename="registrations-2026-03-02.xlsx"',
     );
-    const [header, , line] = await readSheet(answer.rawPayload);
-    expect(header?.slice(0, 2)).toEqual(['Reference', 'Registered at (UTC+8)']);
-    expect(line?.slice(0, 7)).toEqual([
-      reference,
-      '2026-03-02 00:05',
-      'Renée "雅" Tan',
-      'Head of Buying',
-      expect.any(String),
-      '+60123456789',
-      '=SUM(A1:A9)',
-    ]);
+    const [header = [], , line = []] = await readSheet(answer.rawPayload);
+    expect(Object.fromEntries(header.map((title, place) => [title, line[place]]))).toMatchObject({
+      Reference: reference,
+      'Registered at (UTC+8)': '2026-03-02 00:05',
+      Name: 'Renée "雅" Tan',
+      'Phone Number': '+60123456789',
+      Company: '=SUM(A1:A9)',
+    });
   });
 
   it('of a search are those of the list', async () => {
