@@ -119,7 +119,8 @@ const GROUPS: readonly Group[] = [
       'journeys/draft/refused-draft',
       'wizard/use-stored-value',
       'ui/(actions|bottom-bar|journey|stepper)',
-      'domain/src/registration/(check|rules|messages|text)',
+      'domain/src/(profile|message)/*',
+      'domain/src/registration/(check|line|messages|text)',
     ),
   },
   // Lists of exhibitors, and how they hear of hours.
@@ -156,7 +157,7 @@ const GROUPS: readonly Group[] = [
     name: 'form',
     test: modules(
       'node_modules/react-hook-form/dist/*',
-      'features/registration/(contact-step|api|phone|phone-reading|values)',
+      'features/registration/(contact-step|form-field|use-profile-form|api|phone|phone-reading|values)',
       'ui/(text-field|radio-cards|phone-field|use-phone-entry|use-click-outside)',
       'wizard/(use-step-form|rule-errors|show-field)',
     ),
