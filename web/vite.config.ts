@@ -78,36 +78,33 @@ interface Group {
 const GROUPS: readonly Group[] = [
   // What every page loads.
   { name: 'shell', tags: ['$initial'] },
+  // Small, and on nearly every page.
+  {
+    name: 'small',
+    test: modules(
+      'lucide-react/dist/esm/icons/arrow-(left|right)',
+      'domain/src/edition/limits',
+      'ui/(folded|picture)',
+      'contract/src/(content|directory|country)/calls',
+    ),
+  },
   // What a browser keeps. It imports no schema, and goes before them: they would take along what they share with it.
   {
     name: 'kept',
-    test: modules(
-      'lib/shape',
-      'wizard/(storage|stored-value)',
-      'queries/(pigment-book|use-pigments)',
-      'domain/src/exhibitor/pigment',
-      'domain/src/registration/text',
-    ),
+    test: modules('lib/shape', 'wizard/(storage|stored-value)', 'domain/src/registration/text'),
   },
+  // Colours of exhibitors.
+  { name: 'pigments', test: modules('queries/(pigment-book|use-pigments)', 'domain/src/exhibitor/pigment') },
   // No page of a visitor begins with them.
   { name: 'schemas', test: modules('node_modules/zod/v4/(core|mini)/*', 'domain/src/meeting/schema') },
   // What the page that most people see first shares with others.
   {
     name: 'common',
-    test: modules(
-      'ui/(picture|logo-art)',
-      'lucide-react/dist/esm/icons/arrow-(left|right)',
-      'domain/src/edition/limits',
-      'contract/src/(content|directory)/calls',
-    ),
+    test: modules('ui/logo-art', 'contract/src/(content|directory)/calls'),
   },
   {
     name: 'fields',
-    test: modules(
-      'ui/(field|select-field|flag|country-flag|skeleton)',
-      'i18n/use-country-name',
-      'contract/src/country/calls',
-    ),
+    test: modules('ui/(field|select-field|flag|country-flag|skeleton)', 'i18n/use-country-name'),
   },
   // What a journey keeps in the browser, and what stands around its steps.
   {
@@ -149,7 +146,7 @@ const GROUPS: readonly Group[] = [
     name: 'choosing',
     test: modules(
       'node_modules/downshift/dist/*',
-      'ui/(option-list.module|scroll-to-chosen|scroll-open-panel|matched-text|ranked-matches|country-combobox.module)',
+      'ui/(option-list.module|scroll-to-chosen|scroll-open-panel|matched-text|country-combobox.module)',
     ),
   },
   // What is typed into.

@@ -4,7 +4,12 @@ import type { NoValues } from './values.ts';
 
 /** What the registration's fields say; their words stand beside their labels. */
 export interface FieldMessages {
+  'field.dialling-code-unknown': NoValues;
+  'field.digits-only': NoValues;
+  'field.email-invalid': NoValues;
   'field.required': { field: RequiredField };
+  'field.too-long': NoValues;
+  'field.website-invalid': NoValues;
 }
 
 export interface RuleMessages {
@@ -37,12 +42,7 @@ export interface RuleMessages {
   'document.unreadable': NoValues;
   'document.wrong-type': NoValues;
   'exhibitor.not-loaded': NoValues;
-  'field.dialling-code-unknown': NoValues;
-  'field.digits-only': NoValues;
-  'field.email-invalid': NoValues;
   'field.reason-missing': NoValues;
-  'field.too-long': NoValues;
-  'field.website-invalid': NoValues;
   'hold.maximum': { limit: number };
   'hosted-meetings.saved': NoValues;
   'hour.company-scheduled': { company: string };

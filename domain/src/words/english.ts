@@ -1,14 +1,14 @@
 // Messages in English, as answers, logs and the audit trail have them.
 import { decoded } from '../message/coded.ts';
 import type { Message } from '../message/message.ts';
-import { fields } from './en/fields.ts';
+import { fieldRules, fields } from './en/fields.ts';
 import { rules } from './en/rules.ts';
 import { staff } from './en/staff.ts';
 import { visitor } from './en/visitor.ts';
 import { fieldSentences } from './field-words.ts';
 import { sentenceOf } from './message-words.ts';
 
-const WORDS = { ...fieldSentences(fields), ...rules, ...visitor, ...staff };
+const WORDS = { ...fieldSentences(fields, fieldRules), ...rules, ...visitor, ...staff };
 
 /** The same of a coded message. */
 export function englishOf(text: string): string {

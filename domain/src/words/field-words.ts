@@ -1,6 +1,7 @@
 // Words of the registration's fields: every language has all of them, or it does not compile.
+import type { FieldMessages } from '../message/rules-messages.ts';
 import type { FIELDS, FieldName, FieldOfKind, RequiredField } from '../profile/fields.ts';
-import type { MessageWords } from './message-words.ts';
+import type { WordsOf } from './message-words.ts';
 
 interface Labelled {
   label: string;
@@ -25,7 +26,11 @@ export type FieldWords = {
       : Labelled;
 };
 
+/** What is said of a field that is filled in wrongly. */
+export type FieldRules = WordsOf<Omit<FieldMessages, 'field.required'>>;
+
 /** The sentences of the fields among those of messages. */
-export const fieldSentences = (fields: FieldWords): Pick<MessageWords, 'field.required'> => ({
+export const fieldSentences = (fields: FieldWords, rules: FieldRules): WordsOf<FieldMessages> => ({
+  ...rules,
   'field.required': ({ field }) => fields[field].required,
 });

@@ -2,26 +2,26 @@
 import { expect, it } from 'vitest';
 import type { Language } from '../language/languages.ts';
 import { type Message, message } from '../message/message.ts';
-import { fields as enFields } from './en/fields.ts';
+import { fieldRules as enFieldRules, fields as enFields } from './en/fields.ts';
 import { rules as enRules } from './en/rules.ts';
 import { staff as enStaff } from './en/staff.ts';
 import { visitor as en } from './en/visitor.ts';
 import { inEnglish } from './english.ts';
 import { fieldSentences } from './field-words.ts';
 import { type MessageWords, sentenceOf } from './message-words.ts';
-import { fields as msFields } from './ms/fields.ts';
+import { fieldRules as msFieldRules, fields as msFields } from './ms/fields.ts';
 import { rules as msRules } from './ms/rules.ts';
 import { staff as msStaff } from './ms/staff.ts';
 import { visitor as ms } from './ms/visitor.ts';
-import { fields as zhHansFields } from './zh-hans/fields.ts';
+import { fieldRules as zhHansFieldRules, fields as zhHansFields } from './zh-hans/fields.ts';
 import { rules as zhHansRules } from './zh-hans/rules.ts';
 import { staff as zhHansStaff } from './zh-hans/staff.ts';
 import { visitor as zhHans } from './zh-hans/visitor.ts';
 
 const WORDS: Record<Language, MessageWords> = {
-  en: { ...fieldSentences(enFields), ...enRules, ...en, ...enStaff },
-  ms: { ...fieldSentences(msFields), ...msRules, ...ms, ...msStaff },
-  'zh-Hans': { ...fieldSentences(zhHansFields), ...zhHansRules, ...zhHans, ...zhHansStaff },
+  en: { ...fieldSentences(enFields, enFieldRules), ...enRules, ...en, ...enStaff },
+  ms: { ...fieldSentences(msFields, msFieldRules), ...msRules, ...ms, ...msStaff },
+  'zh-Hans': { ...fieldSentences(zhHansFields, zhHansFieldRules), ...zhHansRules, ...zhHans, ...zhHansStaff },
 };
 const inLanguages = (said: Message) => [
   inEnglish(said),

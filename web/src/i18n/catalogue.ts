@@ -11,7 +11,7 @@ interface Catalogue extends LanguageWords {
 }
 
 const FILES: Record<string, () => Promise<Catalogue>> = {
-  ...import.meta.glob<Catalogue>('./{en,ms,zh-hans}/{around,organiser,rules,choices}.ts'),
+  ...import.meta.glob<Catalogue>('./{en,ms,zh-hans}/{around,organiser,fields,rules,choices}.ts'),
   ...import.meta.glob<Catalogue>(
     './{en,ms,zh-hans}/{home,directory,content,registration,interests,matching,scheduling,my-schedule,hosted,payment,attendance}.json',
     { query: '?lingui' },
@@ -21,7 +21,7 @@ const FILES: Record<string, () => Promise<Catalogue>> = {
 /** Around every page. */
 const AROUND = 'around';
 /** Of modules; the others are files of messages alone. */
-const MODULES: readonly string[] = [AROUND, 'organiser', 'rules', 'choices'];
+const MODULES: readonly string[] = [AROUND, 'organiser', 'fields', 'rules', 'choices'];
 
 const loaded = new Set<string>();
 /** Words of the pages seen so far: another language brings all of them. */

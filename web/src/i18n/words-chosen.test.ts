@@ -35,17 +35,23 @@ const wordsOfValues = (language: string): Catalogue => {
     ),
   );
 };
-const fieldModules = import.meta.glob<{ fields: FieldWords }>(
+const fieldModules = import.meta.glob<{ fields: FieldWords; fieldRules: Catalogue }>(
   '../../../domain/src/words/{en,ms,zh-hans}/fields.ts',
   { eager: true },
 );
 /** Labels by the ids 'field.<name>', required sentences and options by the English ones. */
 function wordsOfFields(language: string): Catalogue {
-  const of = (folder: string) => fieldModules[`../../../domain/src/words/${folder}/fields.ts`]?.fields;
-  const [english, own] = [of('en'), of(language)];
-  if (!english || !own) throw new Error(`no fields in ${language}`);
-  return Object.fromEntries(
-    FIELD_NAMES.flatMap((name) => {
+  const of = (folder: string) => fieldModules[`../../../domain/src/words/${folder}/fields.ts`];
+  const [inEnglish, inOwn] = [of('en'), of(language)];
+  if (!inEnglish || !inOwn) throw new Error(`no fields in ${language}`);
+  const [english, own] = [inEnglish.fields, inOwn.fields];
+  const sentences = Object.entries(inEnglish.fieldRules).map(([code, words]) => [
+    words,
+    inOwn.fieldRules[code] ?? '',
+  ]);
+  return Object.fromEntries([
+    ...sentences,
+    ...FIELD_NAMES.flatMap((name) => {
       const [from, to]: { label: string; required?: string; options?: Catalogue }[] = [
         english[name],
         own[name],
@@ -56,7 +62,7 @@ function wordsOfFields(language: string): Catalogue {
         ...Object.entries(from?.options ?? {}).map(([key, words]) => [words, to?.options?.[key] ?? '']),
       ];
     }),
-  );
+  ]);
 }
 type Sentence = string | ((values: unknown, formats: unknown) => string);
 const messages = import.meta.glob<Record<string, Record<string, Sentence>>>(

@@ -39,7 +39,9 @@ export type Words =
       | 'hosted-buyers'
     >
   | 'organiser'
-  /** The registration's fields, and what rules say of a form. */
+  /** The registration's fields, and what their rules say. */
+  | 'fields'
+  /** What other rules say. */
   | 'rules'
   /** Values that travel as they are. */
   | 'choices';

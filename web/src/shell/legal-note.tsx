@@ -11,7 +11,7 @@ export function LegalNote({ of }: { of: 'register' | 'apply' }) {
   return (
     <p className={styles.note}>
       <LinkedText
-        text={text(of === 'register' ? 'content.registerNote' : 'content.applyNote')}
+        text={text(of === 'register' ? 'registration.registerNote' : 'registration.applyNote')}
         links={LINKS}
       />
     </p>
@@ -21,5 +21,5 @@ export function LegalNote({ of }: { of: 'register' | 'apply' }) {
 /** To stand within another line, at the upload. */
 export function PrivacyPointer() {
   const text = useText();
-  return <LinkedText text={text('content.uploadNote')} links={LINKS} />;
+  return <LinkedText text={text('registration.uploadNote')} links={LINKS} />;
 }

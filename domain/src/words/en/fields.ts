@@ -1,5 +1,5 @@
 // Labels of the registration's fields, and what is said where one is empty, in English.
-import type { FieldWords } from '../field-words.ts';
+import type { FieldRules, FieldWords } from '../field-words.ts';
 
 export const fields: FieldWords = {
   name: { label: 'Name', required: 'Name is required' },
@@ -29,4 +29,12 @@ export const fields: FieldWords = {
   region: { label: 'State', required: 'Region is required' },
   postalCode: { label: 'Postal/Zip Code', required: 'Postal code is required' },
   country: { label: 'Country', required: 'Country is required' },
+};
+
+export const fieldRules: FieldRules = {
+  'field.dialling-code-unknown': 'No country has this dialling code. Please check the number',
+  'field.digits-only': 'Phone number may have digits only',
+  'field.email-invalid': 'Email is invalid',
+  'field.too-long': 'This is too long. Please shorten it.',
+  'field.website-invalid': 'Company website must be a web address',
 };

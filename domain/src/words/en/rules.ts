@@ -35,12 +35,7 @@ export const rules: WordsOf<RuleMessages> = {
   'document.unreadable': 'This file could not be read. Please save it again and choose it again',
   'document.wrong-type': 'This is not a PDF, JPG or PNG that can be uploaded. Please choose another file',
   'exhibitor.not-loaded': 'Failed to load exhibitors. Please try again.',
-  'field.dialling-code-unknown': 'No country has this dialling code. Please check the number',
-  'field.digits-only': 'Phone number may have digits only',
-  'field.email-invalid': 'Email is invalid',
   'field.reason-missing': 'Please give a reason',
-  'field.too-long': 'This is too long. Please shorten it.',
-  'field.website-invalid': 'Company website must be a web address',
   'hold.maximum': ({ limit }) => `Maximum Meetings Selected (${limit} reached)`,
   'hosted-meetings.saved': 'Meetings have already been submitted. Please wait while we redirect you.',
   'hour.company-scheduled': ({ company }) =>

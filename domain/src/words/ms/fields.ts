@@ -1,5 +1,5 @@
 // Labels of the registration's fields, and what is said where one is empty, in Malay.
-import type { FieldWords } from '../field-words.ts';
+import type { FieldRules, FieldWords } from '../field-words.ts';
 
 export const fields: FieldWords = {
   name: { label: 'Nama', required: 'Nama diperlukan' },
@@ -21,4 +21,12 @@ export const fields: FieldWords = {
   region: { label: 'Negeri', required: 'Negeri diperlukan' },
   postalCode: { label: 'Poskod', required: 'Poskod diperlukan' },
   country: { label: 'Negara', required: 'Negara diperlukan' },
+};
+
+export const fieldRules: FieldRules = {
+  'field.dialling-code-unknown': 'Tiada negara dengan kod dail ini. Sila semak nombor itu',
+  'field.digits-only': 'Nombor telefon hanya boleh mengandungi digit',
+  'field.email-invalid': 'E-mel tidak sah',
+  'field.too-long': 'Teks ini terlalu panjang. Sila pendekkan.',
+  'field.website-invalid': 'Laman web syarikat mestilah alamat web',
 };

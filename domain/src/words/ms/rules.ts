@@ -35,12 +35,7 @@ export const rules: WordsOf<RuleMessages> = {
   'document.unreadable': 'Fail ini tidak dapat dibaca. Sila simpan semula fail ini dan pilih sekali lagi',
   'document.wrong-type': 'Ini bukan PDF, JPG atau PNG yang boleh dimuat naik. Sila pilih fail lain',
   'exhibitor.not-loaded': 'Pempamer gagal dimuatkan. Sila cuba lagi.',
-  'field.dialling-code-unknown': 'Tiada negara dengan kod dail ini. Sila semak nombor itu',
-  'field.digits-only': 'Nombor telefon hanya boleh mengandungi digit',
-  'field.email-invalid': 'E-mel tidak sah',
   'field.reason-missing': 'Sila berikan sebab',
-  'field.too-long': 'Teks ini terlalu panjang. Sila pendekkan.',
-  'field.website-invalid': 'Laman web syarikat mestilah alamat web',
   'hold.maximum': ({ limit }) => `Bilangan maksimum mesyuarat telah dipilih (${limit} dicapai)`,
   'hosted-meetings.saved': 'Mesyuarat telah pun dihantar. Sila tunggu sementara kami mengalihkan anda.',
   'hour.company-scheduled': ({ company }) =>

@@ -1,5 +1,5 @@
 // Labels of the registration's fields, and what is said where one is empty, in Simplified Chinese.
-import type { FieldWords } from '../field-words.ts';
+import type { FieldRules, FieldWords } from '../field-words.ts';
 
 export const fields: FieldWords = {
   name: { label: '姓名', required: '请填写姓名' },
@@ -26,4 +26,12 @@ export const fields: FieldWords = {
   region: { label: '州/省', required: '请填写州/省' },
   postalCode: { label: '邮政编码', required: '请填写邮政编码' },
   country: { label: '国家/地区', required: '请选择国家/地区' },
+};
+
+export const fieldRules: FieldRules = {
+  'field.dialling-code-unknown': '没有国家/地区使用此国际区号，请检查号码',
+  'field.digits-only': '电话号码只能包含数字',
+  'field.email-invalid': '邮箱格式不正确',
+  'field.too-long': '内容过长，请缩短。',
+  'field.website-invalid': '公司网站必须是网址',
 };

@@ -33,12 +33,7 @@ export const rules: WordsOf<RuleMessages> = {
   'document.unreadable': '无法读取此文件，请重新保存后再选择',
   'document.wrong-type': '这不是可上传的 PDF、JPG 或 PNG 文件，请另选文件',
   'exhibitor.not-loaded': '无法加载参展商，请重试。',
-  'field.dialling-code-unknown': '没有国家/地区使用此国际区号，请检查号码',
-  'field.digits-only': '电话号码只能包含数字',
-  'field.email-invalid': '邮箱格式不正确',
   'field.reason-missing': '请填写原因',
-  'field.too-long': '内容过长，请缩短。',
-  'field.website-invalid': '公司网站必须是网址',
   'hold.maximum': ({ limit }) => `已选满 ${limit} 场洽谈`,
   'hosted-meetings.saved': '洽谈已提交，正在为您跳转，请稍候。',
   'hour.company-scheduled': ({ company }) =>

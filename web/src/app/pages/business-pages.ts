@@ -3,7 +3,7 @@ import { BUSINESS_PATHS, MY_SCHEDULE_PATH, SCHEDULE_LINK_PATH } from '@visavis/c
 import type { Words } from '../../i18n/words.ts';
 import { page } from '../../shell/page.ts';
 
-const FORM: readonly Words[] = ['registration', 'content', 'rules'];
+const FORM: readonly Words[] = ['registration', 'fields'];
 
 const { company, interest, matching, schedule } = BUSINESS_PATHS;
 /** In the order of the journey. */
@@ -84,7 +84,7 @@ export const BUSINESS_PAGES = [
   page({
     path: MY_SCHEDULE_PATH,
     title: 'app.myScheduleTitle',
-    words: ['my-schedule', 'scheduling', 'rules', 'choices'],
+    words: ['my-schedule', 'scheduling', 'fields', 'rules', 'choices'],
     load: async () => ({
       Component: (await import('../../journeys/business/my-schedule-route.tsx')).MyScheduleRoute,
     }),
@@ -93,7 +93,7 @@ export const BUSINESS_PAGES = [
     path: SCHEDULE_LINK_PATH,
     title: 'app.scheduleLinkTitle',
     description: 'app.scheduleLinkDescription',
-    words: ['my-schedule', 'scheduling', 'rules', 'choices'],
+    words: ['my-schedule', 'scheduling', 'fields', 'rules', 'choices'],
     load: async () => ({
       Component: (await import('../../journeys/business/my-schedule-route.tsx')).ScheduleLinkRoute,
     }),

@@ -3,8 +3,8 @@ import { HANDING_IN_PATH, HOSTED_PATHS, PAYMENT_RESULT_PATH } from '@visavis/con
 import type { Words } from '../../i18n/words.ts';
 import { page } from '../../shell/page.ts';
 
-const FORM: readonly Words[] = ['registration', 'hosted', 'content', 'rules', 'choices'];
-const MONEY: readonly Words[] = ['payment', 'hosted', 'registration', 'rules', 'choices'];
+const FORM: readonly Words[] = ['registration', 'hosted', 'fields', 'rules', 'choices'];
+const MONEY: readonly Words[] = ['payment', 'hosted', 'registration', 'fields', 'rules', 'choices'];
 
 const booking = (path: string) =>
   page({

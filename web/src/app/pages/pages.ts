@@ -18,7 +18,7 @@ export const NOT_FOUND = page({
 export const DASHBOARD = page({
   path: `${DASHBOARD_PATHS.home}/*`,
   title: 'dashboard.businessMatching',
-  words: ['organiser', 'rules', 'choices'],
+  words: ['organiser', 'fields', 'rules', 'choices'],
   load: async () => ({ Component: (await import('../../dashboard/dashboard-routes.tsx')).DashboardRoutes }),
 });
 

@@ -19,7 +19,6 @@ import { LostBanner } from './components/lost-banner.tsx';
 import { ScheduleGrid } from './components/schedule-grid.tsx';
 import { CancelDialog, ConfirmDialog, InformationDialog } from './components/scheduler-dialogs.tsx';
 import { SlotsFailure } from './components/slots-failure.tsx';
-import { SuggestionDialog } from './components/suggestion-dialog.tsx';
 import { UnheldNotice } from './components/unheld-notice.tsx';
 import { planOfEdition } from './plan-of-edition.ts';
 import styles from './schedule-page.module.css';
@@ -65,6 +64,7 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
   const text = useText();
   const scheduler = useScheduler({ ...props, failedSentence });
   const { dialog, notice, unavailable, submission, booking } = scheduler;
+  const { Dialog: SuggestionDialog } = scheduler.suggestion;
   const pigmentOf = usePigments(exhibitors);
   const companies = useMemo(
     () => describeCompanies(exhibitors, plan, pigmentOf),
@@ -122,8 +122,9 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
           freeCount={unavailable.unknown ? null : scheduler.freeCount}
           isFull={scheduler.isFull}
           onSuggest={() => {
-            if (!isBusy) scheduler.suggestion.open();
+            if (!isBusy) void scheduler.suggestion.open();
           }}
+          onSuggestAhead={scheduler.suggestion.expect}
         />
       </div>
       <div className={styles.main}>
@@ -209,7 +210,9 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
         sentences={dialog?.kind === 'information' ? dialog.sentences : null}
         onClose={scheduler.closeDialog}
       />
-      <SuggestionDialog suggestion={scheduler.suggestion} companies={companies} edition={edition} />
+      {SuggestionDialog && (
+        <SuggestionDialog suggestion={scheduler.suggestion} companies={companies} edition={edition} />
+      )}
     </div>
   );
 }

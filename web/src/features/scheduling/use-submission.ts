@@ -1,6 +1,7 @@
 // Sending the plan: once at a time, and what a refusal means for it.
 import { canSubmit } from '@visavis/domain/meeting/scheduling';
 import { type RefObject, useRef, useState } from 'react';
+import { loadWords } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { UnavailableSlots } from './api.ts';
@@ -42,6 +43,8 @@ export function useSubmission(input: SubmissionInput) {
   }
 
   async function tell(error: unknown): Promise<void> {
+    // A refusal may be of a field, whose words are on the page of its form.
+    await loadWords(['fields']).catch(() => undefined);
     const failure = readSubmissionFailure(text, error, input.failedSentence);
     if (failure.kind === 'told') {
       const isAway = error instanceof ApiError && error.status === 0;

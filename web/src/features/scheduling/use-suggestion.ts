@@ -2,21 +2,18 @@
 
 import { placeMeeting } from '@visavis/domain/meeting/scheduling';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
-import {
-  type Remedy,
-  type SuggestedMeeting,
-  type Suggestion,
-  suggestSchedule,
-} from '@visavis/domain/meeting/suggestion';
+import type { Remedy, SuggestedMeeting, Suggestion } from '@visavis/domain/meeting/suggestion';
 import { type RefObject, useState } from 'react';
 import { sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { useToast } from '../../ui/toast.tsx';
 import type { UnavailableSlots } from './api.ts';
 import { freeHours } from './closed-slots.ts';
 import { gridSlotOf, hourOfMeeting, meetingAt } from './grid-slot.ts';
 import { inOrderOf } from './plan-of-edition.ts';
 import type { SchedulerInput } from './scheduler-input.ts';
+import type { Review, SuggestionReview } from './suggestion-review.ts';
 
 interface SuggestionInput extends Pick<SchedulerInput, 'edition' | 'exhibitors' | 'holds' | 'onPlanChange'> {
   latestPlan: RefObject<SchedulerInput['plan']>;
@@ -27,28 +24,32 @@ interface SuggestionInput extends Pick<SchedulerInput, 'edition' | 'exhibitors' 
   onTaken: (meeting: SuggestedMeeting) => void;
 }
 
-export interface Review {
-  suggestion: Suggestion;
-  /** How many meetings stay as they are; those that are being placed count once all are. */
-  confirmedCount: number;
-  isHolding: boolean;
-  /** Why the rest could not be held; null when nothing stood in the way. */
-  problem: string | null;
-  /** Hours of the earlier suggestion that were taken meanwhile. */
-  gone: SuggestedMeeting[];
-  /** How many hours have been placed since the dialog opened. */
-  placedCount: number;
-}
+type Parts = typeof import('./suggesting.ts');
+const fetchParts = (): Promise<Parts> => import('./suggesting.ts');
 
 type Outcome = Pick<Review, 'gone' | 'placedCount' | 'problem'> & { plan: readonly PlannedMeeting[] };
 
-export function useSuggestion(input: SuggestionInput) {
+interface OpenedSuggestion extends SuggestionReview {
+  /** Null until the first review opens. */
+  Dialog: Parts['SuggestionDialog'] | null;
+  /** On the way to the first press; whether it came is seen at the press. */
+  expect: () => void;
+  open: () => Promise<void>;
+}
+
+export function useSuggestion(input: SuggestionInput): OpenedSuggestion {
   const { edition, exhibitors, holds, latestPlan, unavailable } = input;
   const text = useText();
+  const toast = useToast();
+  const [parts, setParts] = useState<Parts | null>(null);
   const [review, setReview] = useState<Review | null>(null);
   const ids = exhibitors.map((exhibitor) => exhibitor.id);
 
-  function suggest(plan: readonly PlannedMeeting[], gone: readonly SuggestedMeeting[] = []): Suggestion {
+  function suggest(
+    { suggestSchedule }: Parts,
+    plan: readonly PlannedMeeting[],
+    gone: readonly SuggestedMeeting[] = [],
+  ): Suggestion {
     const slots = unavailable.slots ?? [];
     const free = (exhibitorId: number) =>
       freeHours(edition, exhibitorId, slots).filter(
@@ -100,14 +101,14 @@ export function useSuggestion(input: SuggestionInput) {
   }
 
   async function carryOut(wanted: readonly SuggestedMeeting[], closesWhenDone: boolean): Promise<void> {
-    if (!review || review.isHolding) return;
+    if (!parts || !review || review.isHolding) return;
     setReview({ ...review, isHolding: true });
     const { plan, gone, placedCount, problem } = await place(wanted);
     if (placedCount > 0) input.onPlaced(plan);
     if (closesWhenDone && problem === null && gone.length === 0) setReview(null);
     else
       setReview({
-        suggestion: suggest(plan, gone),
+        suggestion: suggest(parts, plan, gone),
         confirmedCount: plan.length,
         isHolding: false,
         problem,
@@ -116,23 +117,35 @@ export function useSuggestion(input: SuggestionInput) {
       });
   }
 
+  async function open(): Promise<void> {
+    let loaded: Parts;
+    try {
+      loaded = await fetchParts();
+    } catch {
+      toast(text('app.unreachable'), 'error');
+      return;
+    }
+    const plan = latestPlan.current ?? [];
+    setParts(loaded);
+    setReview({
+      suggestion: suggest(loaded, plan),
+      confirmedCount: plan.length,
+      isHolding: false,
+      problem: null,
+      gone: [],
+      placedCount: 0,
+    });
+  }
+
   return {
     review,
-    open: () =>
-      setReview({
-        suggestion: suggest(latestPlan.current ?? []),
-        confirmedCount: (latestPlan.current ?? []).length,
-        isHolding: false,
-        problem: null,
-        gone: [],
-        placedCount: 0,
-      }),
+    Dialog: parts?.SuggestionDialog ?? null,
+    expect: () => void fetchParts().catch(() => undefined),
+    open,
     close: () => {
       if (!review?.isHolding) setReview(null);
     },
-    /** Places all that is suggested; stays open only to say what was taken meanwhile. */
     use: () => carryOut(review?.suggestion.placed ?? [], true),
-    /** Moves the confirmed meetings that stand in the way, and suggests anew. */
     change: ({ moves }: Remedy) =>
       carryOut(
         moves.map(({ exhibitorId, to }) => ({ exhibitorId, ...to })),
@@ -140,5 +153,3 @@ export function useSuggestion(input: SuggestionInput) {
       ),
   };
 }
-
-export type SuggestionReview = ReturnType<typeof useSuggestion>;

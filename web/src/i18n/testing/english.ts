@@ -1,7 +1,7 @@
 // Tests of components read the English words, all of them.
 import { i18n, type Messages } from '@lingui/core';
 import { choices } from '@visavis/domain/words/en/choices';
-import { fields } from '@visavis/domain/words/en/fields';
+import { fieldRules, fields } from '@visavis/domain/words/en/fields';
 import { rules } from '@visavis/domain/words/en/rules';
 import { staffChoices } from '@visavis/domain/words/en/staff-choices';
 import { fieldSentences } from '@visavis/domain/words/field-words';
@@ -14,6 +14,6 @@ i18n.loadAndActivate({
 });
 addWords('en', {
   choices: { ...choices, ...staffChoices },
-  refusals: { ...fieldSentences(fields), ...rules },
+  refusals: { ...fieldSentences(fields, fieldRules), ...rules },
   fields,
 });

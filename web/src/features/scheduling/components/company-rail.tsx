@@ -16,6 +16,8 @@ interface CompanyRailProps {
   freeCount: number | null;
   isFull: boolean;
   onSuggest: () => void;
+  /** A press may follow. */
+  onSuggestAhead: () => void;
 }
 
 export function CompanyRail(props: CompanyRailProps) {
@@ -57,6 +59,7 @@ export function CompanyRail(props: CompanyRailProps) {
         openCount={companies.filter(({ scheduled }) => !scheduled).length}
         isKnown={freeCount !== null}
         onSuggest={props.onSuggest}
+        onSuggestAhead={props.onSuggestAhead}
       />
     </>
   );
@@ -67,9 +70,11 @@ interface SuggestButtonProps {
   openCount: number;
   isKnown: boolean;
   onSuggest: () => void;
+  /** A press may follow. */
+  onSuggestAhead: () => void;
 }
 
-function SuggestButton({ openCount, isKnown, onSuggest }: SuggestButtonProps) {
+function SuggestButton({ openCount, isKnown, onSuggest, onSuggestAhead }: SuggestButtonProps) {
   const text = useText();
   const helpId = useId();
   const isOpen = openCount > 0 && isKnown;
@@ -81,6 +86,8 @@ function SuggestButton({ openCount, isKnown, onSuggest }: SuggestButtonProps) {
         icon={<Sparkles aria-hidden="true" />}
         aria-disabled={!isOpen || undefined}
         aria-describedby={helpId}
+        onPointerEnter={onSuggestAhead}
+        onFocus={onSuggestAhead}
         onClick={() => {
           if (isOpen) onSuggest();
         }}

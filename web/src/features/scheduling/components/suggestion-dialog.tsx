@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Swatch } from '../../../ui/swatch.tsx';
 import type { SchedulingCompany } from '../companies.ts';
 import { gridSlotOf, whenOf } from '../grid-slot.ts';
-import type { Review, SuggestionReview } from '../use-suggestion.ts';
+import type { Review, SuggestionReview } from '../suggestion-review.ts';
 import styles from './suggestion-dialog.module.css';
 import { UnplacedList } from './unplaced-list.tsx';
 

@@ -1,0 +1,7 @@
+// The registration's fields and what their rules say, as one file.
+
+import { fieldRules, fields } from '@visavis/domain/words/en/fields';
+import { fieldSentences } from '@visavis/domain/words/field-words';
+
+export const refusals = fieldSentences(fields, fieldRules);
+export { fields };

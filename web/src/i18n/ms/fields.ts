@@ -1,0 +1,6 @@
+// The registration's fields and what their rules say, as one file.
+import { fieldSentences } from '@visavis/domain/words/field-words';
+import { fieldRules, fields } from '@visavis/domain/words/ms/fields';
+
+export const refusals = fieldSentences(fields, fieldRules);
+export { fields };
