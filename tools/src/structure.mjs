@@ -11,6 +11,7 @@ import {
   checkRole,
   checkSqlHome,
 } from './server-rules.mjs';
+import { checkOneList } from './web-rules.mjs';
 
 /** @typedef {{ path: string, text: string }} HouseFile path from the root with slashes; text is '' for pictures and fonts */
 /** @typedef {(file: HouseFile, paths: ReadonlySet<string>) => string[]} FileRule gives a sentence for each fault; paths are those of all files */
@@ -148,6 +149,7 @@ const FILE_RULES = [
   checkSqlHome,
   checkRawStatus,
   checkNumberedParameters,
+  checkOneList,
   checkAttempts,
   checkMessages,
   checkBuildPlugins,

@@ -214,6 +214,16 @@ it('a build plugin that rewrites modules is refused', () => {
   expect(faultsWith(plugin('generateBundle() {}'))).toEqual([]);
 });
 
+it.each([
+  ['web/src/features/audit/api.ts', 1],
+  ['web/src/dashboard/frame.ts', 1],
+  ['web/src/features/directory/api.ts', 0],
+  ['web/src/list/use-list.ts', 0],
+])('a list that %s loads by itself gives %i faults', (path, count) => {
+  const code = "import { keepPreviousData } from '@tanstack/react-query';";
+  expect(faultsWith(file(path, `${OPENING}${code}\n`))).toHaveLength(count);
+});
+
 describe('the server', () => {
   const feature = (name: string, code = 'export const one = 1;') =>
     file(`server/src/features/edition/${name}`, `${OPENING}${code}\n`);

@@ -1,11 +1,5 @@
 // Approved meetings and their marks: of the dashboard, and of an exhibitor's own page.
-import {
-  type InfiniteData,
-  keepPreviousData,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   getExhibitorDesk,
   listAttendance,
@@ -14,11 +8,12 @@ import {
 } from '@visavis/contract/attendance/calls';
 import type { AttendedMeeting, ExhibitorDesk } from '@visavis/contract/attendance/endpoints';
 import { getEdition } from '@visavis/contract/edition/calls';
-import { ApiError, call, callPart, type Part } from '../../lib/api-client.ts';
-import { useKeptParts } from '../../lib/use-kept-parts.ts';
-import { useAttended } from '../../lib/use-user-present.ts';
+import { ApiError, call, callPart } from '../../lib/api-client.ts';
+import { defineList, type Page } from '../../list/define-list.ts';
+import { patchRow } from '../../list/kept-rows.ts';
+import { useList } from '../../list/use-list.ts';
 
-const MEETINGS_PER_PART = 20;
+const MEETINGS_PER_STEP = 20;
 const ASK_AGAIN_MS = 30_000;
 
 export interface AttendanceFilter {
@@ -34,48 +29,32 @@ export type Mark = (
   attendance: AttendedMeeting['attendance'],
 ) => Promise<AttendedMeeting>;
 
-const LIST = ['attendance', 'list'] as const;
+const withoutEmpty = ({ search, day, programme, attendance }: AttendanceFilter) => ({
+  ...(search === '' ? {} : { search }),
+  ...(day === null ? {} : { day }),
+  ...(programme === null ? {} : { programme }),
+  ...(attendance === null ? {} : { attendance }),
+});
 
-export function useAttendance({ search, day, programme, attendance }: AttendanceFilter) {
-  const list = useInfiniteQuery({
-    queryKey: [...LIST, search, day, programme, attendance],
-    queryFn: ({ pageParam, signal }) =>
-      callPart(listAttendance, {
-        query: {
-          limit: MEETINGS_PER_PART,
-          offset: pageParam,
-          ...(search === '' ? {} : { search }),
-          ...(day === null ? {} : { day }),
-          ...(programme === null ? {} : { programme }),
-          ...(attendance === null ? {} : { attendance }),
-        },
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => {
-      const loaded = pages.length * MEETINGS_PER_PART;
-      return loaded < total ? loaded : undefined;
-    },
-    placeholderData: keepPreviousData,
-    refetchInterval: useAttended() && ASK_AGAIN_MS,
-    staleTime: 0,
-  });
-  return useKeptParts(list, MEETINGS_PER_PART);
-}
+const ATTENDANCE = defineList({
+  name: 'attendance',
+  step: MEETINGS_PER_STEP,
+  idOf: ({ id }: AttendedMeeting) => id,
+  load: async (query: ReturnType<typeof withoutEmpty> & Page, signal) => {
+    const { items, total } = await callPart(listAttendance, { query, signal });
+    return { rows: items, total, facts: null };
+  },
+  refreshMs: () => ASK_AGAIN_MS,
+});
+
+export const useAttendance = (filter: AttendanceFilter) => useList(ATTENDANCE, withoutEmpty(filter));
 
 /** Marks a meeting as an organiser; the row takes the answer, wherever it is listed. */
 export function useMarkAttendance(): Mark {
   const client = useQueryClient();
   return async ({ id, version }, attendance) => {
     const answer = await call(markAttendance, { params: { id }, body: { attendance, version } });
-    client.setQueriesData<InfiniteData<Part<AttendedMeeting[]>>>(
-      { queryKey: LIST },
-      (known) =>
-        known && {
-          ...known,
-          pages: known.pages.map((page) => ({ ...page, items: withMeeting(page.items, answer) })),
-        },
-    );
+    patchRow(client, ATTENDANCE, id, () => answer);
     return answer;
   };
 }

@@ -5,10 +5,10 @@ import { UserCheck } from 'lucide-react';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { useRole } from '../../lib/use-organiser.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../list/data-table.tsx';
+import { ListRows } from '../../list/list-rows.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { PagedRows } from '../../ui/paged-rows.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useAttendance, useEdition, useMarkAttendance } from './api.ts';
@@ -79,15 +79,17 @@ function Finding({ place: { filter, typed, setTyped, write } }: { place: Place }
   );
 }
 
+const idOfMeeting = ({ id }: AttendedMeeting): number => id;
+
 function Meetings({ place: { filter } }: { place: Place }) {
   const text = useText();
   const list = useAttendance(filter);
   const isFiltered =
     filter.search !== '' || Object.values(filter).some((part) => part !== null && part !== '');
   return (
-    <PagedRows
+    <ListRows
       list={list}
-      idOf={({ id }) => id}
+      idOf={idOfMeeting}
       words={{
         loading: text('attendance.loading'),
         failed: text('attendance.failed'),
@@ -101,9 +103,7 @@ function Meetings({ place: { filter } }: { place: Place }) {
           hint={text(isFiltered ? 'attendance.noneFound' : 'attendance.noneHint')}
         />
       }
-      table={(meetings, busy) => (
-        <MeetingTable meetings={meetings} busy={busy} onStale={() => void list.refetch()} />
-      )}
+      table={(meetings, busy) => <MeetingTable meetings={meetings} busy={busy} onStale={list.retry} />}
     />
   );
 }

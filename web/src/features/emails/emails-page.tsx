@@ -1,25 +1,25 @@
 // The outbox: every message with its state, one of them opened beside the list or, on a narrow screen, in its place.
 
+import type { EmailRow } from '@visavis/contract/email/endpoints';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { ArrowLeft, Mail, MailOpen } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { useInstants } from '../../i18n/use-instants.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { serverTimeOf } from '../../lib/server-clock.ts';
+import { focusRow } from '../../list/data-table.tsx';
+import { ListRows } from '../../list/list-rows.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { focusRow } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
-import { useFocusOfNewRow } from '../../ui/use-focus-of-new-row.ts';
-import { rowsOf, useEmail, useEmails } from './api.ts';
+import { useEmail, useEmails } from './api.ts';
 import { EmailList } from './components/email-list.tsx';
 import { EmailPreview } from './components/email-preview.tsx';
 import { HeldNotice } from './components/held-notice.tsx';
@@ -31,12 +31,12 @@ export function EmailsPage() {
   const text = useText();
   const place = useEmailPlace();
   const list = useEmails(place);
-  const parts = list.data?.pages;
-  const newest = parts?.at(-1);
+  const newest = list.facts;
+  const total = list.total ?? 0;
   const isMailConfigured = newest?.isMailConfigured ?? true;
   const opened = useFocusOfOpened(place.id);
   // Without messages there is nothing to open beside the list.
-  const isAlone = newest?.total === 0 && !list.isPlaceholderData && place.id === undefined;
+  const isAlone = list.total === 0 && !list.isSearching && place.id === undefined;
 
   return (
     <div className={classNames(styles.page, place.id !== undefined && styles.isOpen)}>
@@ -88,9 +88,7 @@ export function EmailsPage() {
             {text('emails.back')}
           </Link>
           {place.id === undefined ? (
-            (newest?.total ?? 0) > 0 && (
-              <EmptyState icon={<MailOpen aria-hidden />} title={text('emails.choose')} />
-            )
+            total > 0 && <EmptyState icon={<MailOpen aria-hidden />} title={text('emails.choose')} />
           ) : (
             <Opened key={place.id} id={place.id} isMailConfigured={isMailConfigured} />
           )}
@@ -100,56 +98,26 @@ export function EmailsPage() {
   );
 }
 
+const idOfEmail = ({ id }: EmailRow): number => id;
+
 function Messages({ place, list }: { place: EmailPlace; list: ReturnType<typeof useEmails> }) {
   const text = useText();
   const instants = useInstants();
   const isLate = useDelayed();
-  const rows = useRef<HTMLDivElement>(null);
-  const parts = list.data?.pages;
-  const emails = useMemo(() => rowsOf(parts ?? []), [parts]);
-  const noteRows = useFocusOfNewRow(
-    rows,
-    useMemo(() => emails.map(({ id }) => id), [emails]),
-  );
-  const tryAgain = (
-    <Button variant="text" onClick={() => void list.refetch()}>
-      {text('emails.tryAgain')}
-    </Button>
-  );
-  if (list.isPending || !parts)
-    return list.isError ? (
-      <Banner kind="error" action={tryAgain}>
-        {text('emails.listFailed')}
-      </Banner>
-    ) : (
-      <>
-        <p role="status" className="visually-hidden">
-          {text('emails.loading')}
-        </p>
-        {/* Not at once: what comes with the list may stand above it. */}
-        {isLate && <EmailList emails={[]} place={place} now={0} busy />}
-      </>
-    );
-
-  const total = parts.at(-1)?.total ?? 0;
+  const now = serverTimeOf(list.updatedAt);
   const isFiltered = place.search !== '' || place.state !== undefined;
-  const showMore = () => {
-    noteRows();
-    void list.fetchNextPage();
-  };
   return (
-    <>
-      {list.isError && (
-        <div className={styles.notice}>
-          <Banner kind="error" action={tryAgain}>
-            {text('emails.listStale', { time: instants.clock(serverTimeOf(list.dataUpdatedAt)) })}
-          </Banner>
-        </div>
-      )}
-      <p role="status" className={styles.count}>
-        {list.isPlaceholderData ? text('emails.loading') : text('emails.shown', { count: total })}
-      </p>
-      {emails.length === 0 && !list.isPlaceholderData ? (
+    <ListRows
+      list={list}
+      idOf={idOfEmail}
+      words={{
+        loading: text('emails.loading'),
+        failed: text('emails.listFailed'),
+        stale: text('emails.listStale', { time: instants.clock(now) }),
+        tryAgain: text('emails.tryAgain'),
+        found: (count) => text('emails.shown', { count }),
+      }}
+      none={
         <EmptyState
           icon={<Mail aria-hidden />}
           title={text(isFiltered ? 'emails.noneFound' : 'emails.none')}
@@ -162,22 +130,12 @@ function Messages({ place, list }: { place: EmailPlace; list: ReturnType<typeof 
             )
           }
         />
-      ) : (
-        <div ref={rows}>
-          <EmailList
-            emails={emails}
-            place={place}
-            now={serverTimeOf(list.dataUpdatedAt)}
-            busy={list.isPlaceholderData}
-          />
-          <ShowMore
-            remaining={Math.max(0, total - emails.length)}
-            onPress={showMore}
-            busy={list.isFetchingNextPage}
-          />
-        </div>
-      )}
-    </>
+      }
+      table={(emails, busy) =>
+        // Not at once: what comes with the list may stand above it.
+        (!list.isWaiting || isLate) && <EmailList emails={emails} place={place} now={now} busy={busy} />
+      }
+    />
   );
 }
 

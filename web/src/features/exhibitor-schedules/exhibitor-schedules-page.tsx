@@ -5,21 +5,17 @@ import type { ExhibitorLoad } from '@visavis/contract/overview/endpoints';
 import { PRINT_PATHS } from '@visavis/contract/page-path';
 import { can } from '@visavis/domain/identity/grants';
 import { Printer, Store } from 'lucide-react';
-import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { useCountryName } from '../../i18n/use-country-name.ts';
 import { useRole } from '../../lib/use-organiser.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../list/data-table.tsx';
+import { ListRows } from '../../list/list-rows.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
-import { useFocusOfNewRow } from '../../ui/use-focus-of-new-row.ts';
-import { exhibitorsOf, useExhibitorLoads } from './api.ts';
+import { useExhibitorLoads } from './api.ts';
 import { OwnLink } from './components/own-link.tsx';
 import styles from './exhibitor-schedules-page.module.css';
 import { useExhibitorPlace } from './use-exhibitor-place.ts';
@@ -59,70 +55,29 @@ export function ExhibitorSchedulesPage() {
   );
 }
 
+const idOfExhibitor = ({ id }: ExhibitorLoad): number => id;
+
 function Exhibitors({ place }: { place: ReturnType<typeof useExhibitorPlace> }) {
   const text = useText();
-  const rows = useRef<HTMLDivElement>(null);
-  const list = useExhibitorLoads(place.search, place.order);
-  const parts = list.data?.pages;
-  const exhibitors = useMemo(() => exhibitorsOf(parts ?? []), [parts]);
-  const noteRows = useFocusOfNewRow(
-    rows,
-    useMemo(() => exhibitors.map(({ id }) => id), [exhibitors]),
-  );
-  const failure = (
-    <Banner
-      kind="error"
-      action={
-        <Button variant="text" onClick={() => void list.refetch()}>
-          {text('overview.tryAgain')}
-        </Button>
-      }
-    >
-      {text('overview.exhibitorsFailed')}
-    </Banner>
-  );
-  if (!parts)
-    return list.isError ? (
-      failure
-    ) : (
-      <>
-        <p role="status" className="visually-hidden">
-          {text('overview.exhibitorsLoading')}
-        </p>
-        <LoadTable exhibitors={[]} busy />
-      </>
-    );
-
-  const total = parts.at(-1)?.total ?? 0;
-  const showMore = () => {
-    noteRows();
-    void list.fetchNextPage();
-  };
   return (
-    <>
-      {list.isError && failure}
-      <p role="status" className={styles.count}>
-        {list.isPlaceholderData
-          ? text('overview.exhibitorsLoading')
-          : text('overview.exhibitorsFound', { count: total })}
-      </p>
-      {exhibitors.length === 0 && !list.isPlaceholderData ? (
+    <ListRows
+      list={useExhibitorLoads(place.search, place.order)}
+      idOf={idOfExhibitor}
+      words={{
+        loading: text('overview.exhibitorsLoading'),
+        failed: text('overview.exhibitorsFailed'),
+        tryAgain: text('overview.tryAgain'),
+        found: (count) => text('overview.exhibitorsFound', { count }),
+      }}
+      none={
         <EmptyState
           icon={<Store aria-hidden />}
           title={text('overview.exhibitorsNone')}
           hint={text(place.search === '' ? 'overview.exhibitorsEmptyHint' : 'overview.exhibitorsNoneHint')}
         />
-      ) : (
-        <div ref={rows}>
-          <LoadTable exhibitors={exhibitors} busy={list.isPlaceholderData} />
-          <ShowMore
-            remaining={Math.max(0, total - exhibitors.length)}
-            onPress={showMore}
-            busy={list.isFetchingNextPage}
-          />
-        </div>
-      )}
-    </>
+      }
+      table={(exhibitors, busy) => <LoadTable exhibitors={exhibitors} busy={busy} />}
+    />
   );
 }
 

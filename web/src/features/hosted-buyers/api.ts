@@ -1,6 +1,6 @@
 // Asks the server for applications, and keeps what it answers.
 
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getDocument } from '@visavis/contract/document/calls';
 import { erasePerson, previewErasure } from '@visavis/contract/erasure/calls';
 import { getHostedMark, listHostedBuyers } from '@visavis/contract/hosted-review/calls';
@@ -8,15 +8,13 @@ import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { requeryTransaction } from '@visavis/contract/payment/calls';
 import type { ApplicationDecision, ApplicationState } from '@visavis/domain/application/state';
 import { useEffect, useRef } from 'react';
-import { call, callPart, type Part } from '../../lib/api-client.ts';
+import { call, callPart } from '../../lib/api-client.ts';
 import { callFile } from '../../lib/file-call.ts';
 import { useAttended } from '../../lib/use-user-present.ts';
+import { defineList, type Page } from '../../list/define-list.ts';
+import { refreshList } from '../../list/kept-rows.ts';
 import type { EraseCalls } from '../../ui/erase-button.tsx';
 
-/** Rows that Show More adds. */
-export const PAGE_ROWS = 10;
-/** Most rows that one call gives. */
-const CALL_ROWS = 100;
 const REFRESH_MS = 15_000;
 /** While a letter is on its way: whether the mail server took it is known in moments. */
 const SENDING_REFRESH_MS = 1_500;
@@ -25,7 +23,6 @@ const SENDING_REFRESH_MS = 1_500;
 const MARK_MS = 2_000;
 
 const MARK_KEY = 'hosted-mark';
-const LIST_KEY = 'hosted-buyers';
 const DOCUMENT_KEY = 'hosted-document';
 
 export interface HostedFilter {
@@ -34,18 +31,18 @@ export interface HostedFilter {
   decision?: ApplicationDecision;
 }
 
-/** The first rows of a search, asked for anew while somebody looks. */
-export function useHostedBuyers(filter: HostedFilter, shown: number) {
-  const isAttended = useAttended();
-  return useQuery({
-    queryKey: [LIST_KEY, filter, shown],
-    queryFn: ({ signal }) => loadRows(filter, shown, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      isAttended && (state.data?.items.some(isBeingSent) ? SENDING_REFRESH_MS : REFRESH_MS),
-  });
-}
+const isBeingSent = ({ mail }: HostedRow): boolean => mail?.state === 'queued';
+
+export const HOSTED_BUYERS = defineList({
+  name: 'hosted-buyers',
+  step: 10,
+  idOf: ({ id }: HostedRow) => id,
+  load: async (query: HostedFilter & Page, signal) => {
+    const { items, total } = await callPart(listHostedBuyers, { query, signal });
+    return { rows: items.data, total, facts: null };
+  },
+  refreshMs: (known) => (known?.rows.some(isBeingSent) ? SENDING_REFRESH_MS : REFRESH_MS),
+});
 
 /** Asks every two seconds whether anything of the table has changed, and for the rows only when it has. */
 export function useLiveRows(): void {
@@ -63,49 +60,9 @@ export function useLiveRows(): void {
     if (data === undefined || data === known.current) return;
     const isFirst = known.current === undefined;
     known.current = data;
-    if (!isFirst) void refreshRows(queries);
+    if (!isFirst) void refreshList(queries, HOSTED_BUYERS);
   }, [data, queries]);
 }
-
-const isBeingSent = ({ mail }: HostedRow): boolean => mail?.state === 'queued';
-
-async function loadRows(
-  filter: HostedFilter,
-  shown: number,
-  signal: AbortSignal,
-): Promise<Part<HostedRow[]>> {
-  const offsets = Array.from({ length: Math.ceil(shown / CALL_ROWS) }, (_, part) => part * CALL_ROWS);
-  const parts = await Promise.all(
-    offsets.map((offset) => {
-      const limit = Math.min(CALL_ROWS, shown - offset);
-      return callPart(listHostedBuyers, { query: { ...filter, limit, offset }, signal });
-    }),
-  );
-  // An application that arrives between two answers moves the others along.
-  const byId = new Map(parts.flatMap(({ items }) => items.data.map((row) => [row.id, row] as const)));
-  return { items: [...byId.values()], total: parts[0]?.total ?? 0 };
-}
-
-/** Puts what an answer said of an application wherever it is shown. */
-export function changeRow(queries: QueryClient, id: number, change: (row: HostedRow) => HostedRow): void {
-  // An answer that is on its way was made before the change.
-  void queries.cancelQueries({ queryKey: [LIST_KEY] });
-  queries.setQueriesData<Part<HostedRow[]>>({ queryKey: [LIST_KEY] }, (list) =>
-    list ? { ...list, items: list.items.map((row) => (row.id === id ? change(row) : row)) } : list,
-  );
-}
-
-export function forgetRow(queries: QueryClient, id: number): void {
-  void queries.cancelQueries({ queryKey: [LIST_KEY] });
-  queries.setQueriesData<Part<HostedRow[]>>({ queryKey: [LIST_KEY] }, (list) =>
-    list?.items.some((row) => row.id === id)
-      ? { items: list.items.filter((row) => row.id !== id), total: list.total - 1 }
-      : list,
-  );
-}
-
-export const refreshRows = (queries: QueryClient): Promise<void> =>
-  queries.invalidateQueries({ queryKey: [LIST_KEY] });
 
 /**
  * The content of a document. Every fetch is written down as a view, so it is fetched once while the dialog stands;

@@ -6,15 +6,17 @@ import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
-import { useAddressFilter, useShownRows } from '../../lib/use-address-filter.ts';
+import { useAddressFilter } from '../../lib/use-address-filter.ts';
+import { focusRowBeside } from '../../list/data-table.tsx';
+import { refreshList } from '../../list/kept-rows.ts';
+import { RowListEmpty, RowListFailure, RowListHead, RowListProgress } from '../../list/row-list.tsx';
+import { ShowMore } from '../../list/show-more.tsx';
+import { UnsentNotice } from '../../list/unsent-notice.tsx';
+import { useFocusOfLeavingRow } from '../../list/use-focus-of-leaving-row.ts';
+import { useFocusOfNewRow } from '../../list/use-focus-of-new-row.ts';
+import { useList } from '../../list/use-list.ts';
 import { Chips } from '../../ui/chip.tsx';
-import { focusRowBeside } from '../../ui/data-table.tsx';
-import { RowListEmpty, RowListFailure, RowListHead, RowListProgress } from '../../ui/row-list.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
-import { UnsentNotice } from '../../ui/unsent-notice.tsx';
-import { useFocusOfLeavingRow } from '../../ui/use-focus-of-leaving-row.ts';
-import { useFocusOfNewRow } from '../../ui/use-focus-of-new-row.ts';
-import { type HostedFilter, PAGE_ROWS, refreshRows, useHostedBuyers, useLiveRows } from './api.ts';
+import { HOSTED_BUYERS, type HostedFilter, useLiveRows } from './api.ts';
 import { DECISION_WORDS } from './application-words.ts';
 import { ApproveDialog } from './components/approve-dialog.tsx';
 import { AskDialog } from './components/ask-dialog.tsx';
@@ -88,9 +90,9 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
   const queries = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { shown, showMore } = useShownRows(PAGE_ROWS);
-  const { data, error, isPlaceholderData, refetch, isFetching } = useHostedBuyers(filter, shown);
-  const rows = useListedRows({ data, filter, isPlaceholderData, openedId: opened?.row.id });
+  const known = useList(HOSTED_BUYERS, filter);
+  const { total, error, isSearching } = known;
+  const rows = useListedRows({ list: known, filter, openedId: opened?.row.id });
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const noteRows = useFocusOfNewRow(list, ids);
   useFocusOfLeavingRow(list, ids, searchBox);
@@ -101,25 +103,25 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
   const open = (what: Opened['what']) => (row: HostedRow) => setOpened({ what, row });
   const close = () => {
     setOpened(null);
-    void refreshRows(queries);
+    void refreshList(queries, HOSTED_BUYERS);
   };
   const latest = opened && (rows.find(({ id }) => id === opened.row.id) ?? opened.row);
 
-  if (!data && error)
+  if (total === null && error)
     return (
       <RowListFailure
         sentence={sentenceOf(text, error, text('hostedBuyers.loadFailed'))}
-        isBusy={isFetching}
-        onTryAgain={refetch}
+        isBusy={known.isFetching}
+        onTryAgain={known.retry}
         searchBox={searchBox}
       />
     );
   // Of another search nothing is known yet.
-  const isEmpty = data !== undefined && !isPlaceholderData && rows.length === 0;
+  const isEmpty = total !== null && !isSearching && rows.length === 0;
   return (
     <div ref={list}>
       <RowListProgress
-        counted={data && !isPlaceholderData ? text('hostedBuyers.count', { total: data.total }) : undefined}
+        counted={total !== null && !isSearching ? text('hostedBuyers.count', { total }) : undefined}
         loading={text('hostedBuyers.loading')}
         hasFailed={error !== null}
       />
@@ -134,7 +136,7 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
       ) : (
         <HostedTable
           rows={rows}
-          busy={!data || isPlaceholderData}
+          busy={known.isWaiting || isSearching}
           decisions={decisions}
           onDocuments={open('documents')}
           onAsk={open('ask')}
@@ -145,11 +147,11 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
         />
       )}
       <ShowMore
-        remaining={data ? data.total - data.items.length : 0}
-        busy={isPlaceholderData}
+        remaining={(total ?? 0) - known.rows.length}
+        busy={known.isAdding}
         onPress={() => {
           noteRows();
-          showMore();
+          known.showMore();
         }}
       />
       {latest && opened?.what === 'documents' && (

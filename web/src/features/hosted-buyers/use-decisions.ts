@@ -17,8 +17,9 @@ import { useState } from 'react';
 import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { type TextId, useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { dropRow, patchRow, refreshList } from '../../list/kept-rows.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { changeRow, forgetRow, refreshRows } from './api.ts';
+import { HOSTED_BUYERS } from './api.ts';
 
 export type RecordedAction = 'approve' | 'reject' | 'undo' | 'delete' | 'send' | 'ask' | 'withdraw' | 'offer';
 
@@ -60,9 +61,9 @@ export function useDecisions(onGone: (id: number) => void) {
         toast(sentence, 'error');
       }
       const latest = error instanceof ApiError ? error.application : undefined;
-      if (latest) changeRow(queries, id, () => latest);
+      if (latest) patchRow(queries, HOSTED_BUYERS, id, () => latest);
       // Another organiser may have been quicker: the row shows what is so.
-      await refreshRows(queries);
+      await refreshList(queries, HOSTED_BUYERS);
       return false;
     } finally {
       setBusy((before) => without(before, id));
@@ -77,7 +78,7 @@ export function useDecisions(onGone: (id: number) => void) {
         : action === 'undo'
           ? call(undoRejection, { body })
           : call(rejectHostedBuyer, { body: { ...body, ...(reason !== '' && { reason }) } }));
-      changeRow(queries, row.id, () => ({ ...answer.row, status: answer.status_name }));
+      patchRow(queries, HOSTED_BUYERS, row.id, () => ({ ...answer.row, status: answer.status_name }));
       toast(
         text.message(answer.outcome, answer.message),
         answer.row.mail?.state === 'unsent' ? 'warning' : 'info',
@@ -93,7 +94,7 @@ export function useDecisions(onGone: (id: number) => void) {
     run(row, action, async () => {
       const seen = { user_id: row.user_id, visitor_company_id: row.company_id, version: row.version };
       const answer = await work(seen);
-      changeRow(queries, row.id, () => answer.row);
+      patchRow(queries, HOSTED_BUYERS, row.id, () => answer.row);
       toast(text.message(answer.outcome, answer.message));
     });
 
@@ -119,9 +120,9 @@ export function useDecisions(onGone: (id: number) => void) {
         const { id, user_id, company_id, version } = row;
         await call(deleteHostedBuyer, { body: { id, user_id, visitor_company_id: company_id, version } });
         onGone(id);
-        forgetRow(queries, id);
+        dropRow(queries, HOSTED_BUYERS, id);
         toast(text('hostedBuyers.deleted'));
-        await refreshRows(queries);
+        await refreshList(queries, HOSTED_BUYERS);
       });
     },
     /** The letter that failed or was not sent, once more. */
@@ -129,8 +130,8 @@ export function useDecisions(onGone: (id: number) => void) {
       run(row, 'send', async () => {
         if (!row.mail) return;
         const { id, state, lastError: error } = await call(retryEmail, { params: { id: row.mail.id } });
-        changeRow(queries, row.id, (before) => ({ ...before, mail: { id, state, error } }));
-        await refreshRows(queries);
+        patchRow(queries, HOSTED_BUYERS, row.id, (before) => ({ ...before, mail: { id, state, error } }));
+        await refreshList(queries, HOSTED_BUYERS);
       }),
     /** Before a row that is gone leaves. */
     leave: onGone,

@@ -1,13 +1,13 @@
 // Deposits and second payments, and the same as a file.
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ExportFormat } from '@visavis/contract/export/formats';
 import { exportRefunds, listRefunds } from '@visavis/contract/refund/calls';
+import type { RefundRow } from '@visavis/contract/refund/endpoints';
 import { callPart } from '../../lib/api-client.ts';
 import { callFile, saveFile } from '../../lib/file-call.ts';
-import { useKeptParts } from '../../lib/use-kept-parts.ts';
-import { useAttended } from '../../lib/use-user-present.ts';
+import { defineList, type Page } from '../../list/define-list.ts';
+import { useList } from '../../list/use-list.ts';
 
-const PAYMENTS_PER_PART = 20;
+const PAYMENTS_PER_STEP = 20;
 const ASK_AGAIN_MS = 30_000;
 
 export interface RefundFilter {
@@ -22,25 +22,18 @@ const queryOf = ({ search, state, kind }: RefundFilter) => ({
   ...(kind === null ? {} : { kind }),
 });
 
-export function useRefunds(filter: RefundFilter) {
-  const list = useInfiniteQuery({
-    queryKey: ['refunds', filter],
-    queryFn: ({ pageParam, signal }) =>
-      callPart(listRefunds, {
-        query: { limit: PAYMENTS_PER_PART, offset: pageParam, ...queryOf(filter) },
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => {
-      const loaded = pages.length * PAYMENTS_PER_PART;
-      return loaded < total ? loaded : undefined;
-    },
-    placeholderData: keepPreviousData,
-    refetchInterval: useAttended() && ASK_AGAIN_MS,
-    staleTime: 0,
-  });
-  return useKeptParts(list, PAYMENTS_PER_PART);
-}
+const REFUNDS = defineList({
+  name: 'refunds',
+  step: PAYMENTS_PER_STEP,
+  idOf: ({ paymentId }: RefundRow) => paymentId,
+  load: async (query: ReturnType<typeof queryOf> & Page, signal) => {
+    const { items, total } = await callPart(listRefunds, { query, signal });
+    return { rows: items, total, facts: null };
+  },
+  refreshMs: () => ASK_AGAIN_MS,
+});
+
+export const useRefunds = (filter: RefundFilter) => useList(REFUNDS, queryOf(filter));
 
 /** Saves what the filter finds. @throws ApiError */
 export async function saveRefunds(filter: RefundFilter, format: ExportFormat): Promise<void> {

@@ -9,12 +9,12 @@ import { useAmounts } from '../../i18n/use-amounts.ts';
 import { useInstants } from '../../i18n/use-instants.ts';
 import { withPart } from '../../lib/use-address-filter.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
+import { DataTable } from '../../list/data-table.tsx';
+import { ListRows } from '../../list/list-rows.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { PagedRows } from '../../ui/paged-rows.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type StatusKind, StatusPill } from '../../ui/status-pill.tsx';
@@ -118,13 +118,15 @@ interface PaymentsProps {
   onOpen: (row: RefundRow) => void;
 }
 
+const idOfPayment = ({ paymentId }: RefundRow): number => paymentId;
+
 function Payments({ filter, onOpen }: PaymentsProps) {
   const text = useText();
   const isFiltered = filter.search !== '' || filter.state !== null || filter.kind !== null;
   return (
-    <PagedRows
+    <ListRows
       list={useRefunds(filter)}
-      idOf={({ paymentId }) => paymentId}
+      idOf={idOfPayment}
       words={{
         loading: text('refunds.loading'),
         failed: text('refunds.failed'),

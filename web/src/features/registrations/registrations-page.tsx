@@ -1,7 +1,6 @@
 // Registrations in a table, their meetings in a dialog, and what is decided.
 
 import { useQueryClient } from '@tanstack/react-query';
-import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
@@ -9,15 +8,17 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import { serverSentence } from '../../i18n/refusal.ts';
 import { type Text, useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { useAddressFilter, useShownRows } from '../../lib/use-address-filter.ts';
-import { focusRowBeside } from '../../ui/data-table.tsx';
-import { RowListEmpty, RowListFailure, RowListHead, RowListProgress } from '../../ui/row-list.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
-import { UnsentNotice } from '../../ui/unsent-notice.tsx';
-import { useFocusOfLeavingRow } from '../../ui/use-focus-of-leaving-row.ts';
-import { useFocusOfNewRow } from '../../ui/use-focus-of-new-row.ts';
-import { useStayingRows } from '../../ui/use-staying-rows.ts';
-import { PAGE_ROWS, refreshRegistrations, useRegistrations } from './api.ts';
+import { useAddressFilter } from '../../lib/use-address-filter.ts';
+import { focusRowBeside } from '../../list/data-table.tsx';
+import { refreshList } from '../../list/kept-rows.ts';
+import { RowListEmpty, RowListFailure, RowListHead, RowListProgress } from '../../list/row-list.tsx';
+import { ShowMore } from '../../list/show-more.tsx';
+import { UnsentNotice } from '../../list/unsent-notice.tsx';
+import { useFocusOfLeavingRow } from '../../list/use-focus-of-leaving-row.ts';
+import { useFocusOfNewRow } from '../../list/use-focus-of-new-row.ts';
+import { useList } from '../../list/use-list.ts';
+import { useStayingRows } from '../../list/use-staying-rows.ts';
+import { REGISTRATIONS } from './api.ts';
 import { ExportMenu } from './components/export-menu.tsx';
 import { FilterTags } from './components/filter-tags.tsx';
 import { RegistrationTable } from './components/registration-table.tsx';
@@ -25,8 +26,6 @@ import { ScheduleDialog } from './components/schedule-dialog.tsx';
 import { readFilter } from './filters.ts';
 import { useDelete } from './use-delete.ts';
 import { useSendEmail } from './use-send-email.ts';
-
-const NO_ROWS: readonly MeetingGroup[] = [];
 
 export function ReviewPage() {
   const text = useText();
@@ -59,12 +58,12 @@ function RegistrationList({ filter, searchBox, onClear }: RegistrationListProps)
   const list = useRef<HTMLDivElement>(null);
   const [viewed, setViewed] = useState<{ id: number; isWarned: boolean } | null>(null);
   const { send, isSending, failureOf } = useSendEmail((id) => setViewed({ id, isWarned: true }));
-  const { shown, showMore } = useShownRows(PAGE_ROWS);
-  const { data, error, isPlaceholderData, refetch, isFetching } = useRegistrations(filter, shown);
+  const known = useList(REGISTRATIONS, filter);
+  const { total, error, isSearching } = known;
   const queries = useQueryClient();
   // What is decided in a search for what is pending leaves it, but not under the hand that decides.
   const groups = useStayingRows(
-    { rows: data?.items ?? NO_ROWS, search: filter, isPlaceholder: isPlaceholderData },
+    { rows: known.rows, search: filter, isPlaceholder: isSearching },
     ({ id }) => id === viewed?.id || isSending(id),
   );
   const ids = useMemo(() => groups.map(({ id }) => id), [groups]);
@@ -75,21 +74,21 @@ function RegistrationList({ filter, searchBox, onClear }: RegistrationListProps)
   };
   const { remove, deleting } = useDelete(leave);
 
-  if (!data && error)
+  if (total === null && error)
     return (
       <RowListFailure
         sentence={failureText(text, error)}
-        isBusy={isFetching}
-        onTryAgain={refetch}
+        isBusy={known.isFetching}
+        onTryAgain={known.retry}
         searchBox={searchBox}
       />
     );
   // Of another search nothing is known yet.
-  const isEmpty = data !== undefined && !isPlaceholderData && groups.length === 0;
+  const isEmpty = total !== null && !isSearching && groups.length === 0;
   return (
     <div ref={list}>
       <RowListProgress
-        counted={data && !isPlaceholderData ? text('review.count', { total: data.total }) : undefined}
+        counted={total !== null && !isSearching ? text('review.count', { total }) : undefined}
         loading={text('review.loading')}
         hasFailed={error !== null}
       />
@@ -104,7 +103,7 @@ function RegistrationList({ filter, searchBox, onClear }: RegistrationListProps)
       ) : (
         <RegistrationTable
           groups={groups}
-          busy={!data || isPlaceholderData}
+          busy={known.isWaiting || isSearching}
           actions={{
             onView: (id) => setViewed({ id, isWarned: false }),
             onSend: send,
@@ -117,11 +116,11 @@ function RegistrationList({ filter, searchBox, onClear }: RegistrationListProps)
         />
       )}
       <ShowMore
-        remaining={data ? data.total - data.items.length : 0}
-        busy={isPlaceholderData}
+        remaining={(total ?? 0) - known.rows.length}
+        busy={known.isAdding}
         onPress={() => {
           noteRows();
-          showMore();
+          known.showMore();
         }}
       />
       {viewed && (
@@ -130,7 +129,7 @@ function RegistrationList({ filter, searchBox, onClear }: RegistrationListProps)
           known={groups.find(({ id }) => id === viewed.id)}
           onClose={() => {
             setViewed(null);
-            void refreshRegistrations(queries);
+            void refreshList(queries, REGISTRATIONS);
           }}
         />
       )}

@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { call } from '../../lib/api-client.ts';
+import { refreshList } from '../../list/kept-rows.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { forgetRegistration, refreshRegistrations } from './api.ts';
+import { forgetRegistration, REGISTRATIONS } from './api.ts';
 
 /** @param onGone before the row leaves: the focus must not leave with it */
 export function useDelete(onGone: (id: number) => void) {
@@ -26,7 +27,7 @@ export function useDelete(onGone: (id: number) => void) {
       onGone(id);
       forgetRegistration(queries, id);
       toast(text('review.deleted'));
-      await refreshRegistrations(queries);
+      await refreshList(queries, REGISTRATIONS);
     } catch (error) {
       if (!isSessionOver(error)) toast(sentenceOf(text, error, text('review.deleteFailed')), 'error');
     } finally {

@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { isSessionOver, serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { refreshList } from '../../list/kept-rows.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { keepRegistration, refreshRegistrations } from './api.ts';
+import { keepRegistration, REGISTRATIONS } from './api.ts';
 import { isPending } from './meeting-words.ts';
 
 type Part = 'details' | 'sending';
@@ -56,7 +57,7 @@ export function useSendEmail(onPending: (id: number) => void) {
       if (error instanceof ApiError && error.code === 'registration.meetings-pending') onPending(id);
       else tell(id, failureOf(error, part));
       // Another organiser may have been quicker: the row shows what is so.
-      await refreshRegistrations(queries);
+      await refreshList(queries, REGISTRATIONS);
     }
   };
 

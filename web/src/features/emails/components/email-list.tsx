@@ -3,7 +3,7 @@ import type { EmailRow } from '@visavis/contract/email/endpoints';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { DataTable } from '../../../list/data-table.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { rowNote, STATE_PILLS } from '../email-words.ts';
 import type { EmailPlace } from '../use-email-place.ts';

@@ -3,7 +3,7 @@ import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { can } from '@visavis/domain/identity/grants';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
-import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../list/data-table.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { STATUS_KINDS } from '../application-words.ts';
 import type { Decisions } from '../use-decisions.ts';

@@ -1,7 +1,7 @@
 // Said once above a list with rows whose email nothing could send; the rows themselves say only that it was not sent.
 import { useText } from '../i18n/text.ts';
-import { Banner } from './banner.tsx';
-import { LinkButton } from './button.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import styles from './row-list.module.css';
 
 interface UnsentNoticeProps {

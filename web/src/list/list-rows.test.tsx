@@ -1,29 +1,37 @@
-// What a list of parts shows while it waits, when it fails, when it is empty, and when there is more.
+// What a list shows while it waits, when it fails, when it is empty, and when there is more.
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PagedRows } from './paged-rows.tsx';
+import { ListRows } from './list-rows.tsx';
+import type { List } from './use-list.ts';
 
 afterEach(cleanup);
 
-const refetch = vi.fn();
-const fetchNextPage = vi.fn();
+const retry = vi.fn();
+const showMore = vi.fn();
+const EMPTY: List<number> = {
+  rows: [],
+  total: null,
+  facts: null,
+  isWaiting: true,
+  isSearching: false,
+  isAdding: false,
+  isFetching: false,
+  error: null,
+  updatedAt: 0,
+  retry,
+  showMore,
+};
 
-function show(pages: { items: number[]; total: number }[] | null, isError = false) {
+function show(list: Partial<List<number>>) {
   render(
-    <PagedRows
-      list={{
-        data: pages === null ? undefined : { pages },
-        isError,
-        isPlaceholderData: false,
-        isFetchingNextPage: false,
-        refetch,
-        fetchNextPage,
-      }}
+    <ListRows
+      list={{ ...EMPTY, ...list, isWaiting: list.total === undefined }}
       idOf={(row) => row}
       words={{
         loading: 'Loading',
         failed: 'Failed',
+        stale: 'Not up to date',
         tryAgain: 'Try again',
         found: (count) => `${count} found`,
       }}
@@ -35,38 +43,35 @@ function show(pages: { items: number[]; total: number }[] | null, isError = fals
 }
 
 it('waits aloud, with grey rows', () => {
-  show(null);
+  show({});
   expect(screen.getByRole('status').textContent).toBe('Loading');
   screen.getByText('grey rows');
 });
 
 it('says a failure, and asks again', async () => {
-  const user = show(null, true);
+  const user = show({ error: new Error('down') });
   expect(screen.queryByText('grey rows')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(refetch).toHaveBeenCalledOnce();
+  expect(retry).toHaveBeenCalledOnce();
 });
 
 it('keeps the rows that it has when they cannot be asked for again', () => {
-  show([{ items: [1], total: 1 }], true);
-  screen.getByText('Failed');
+  show({ rows: [1], total: 1, error: new Error('down') });
+  screen.getByText('Not up to date');
   screen.getByText('rows 1');
 });
 
 it('says that there is none', () => {
-  show([{ items: [], total: 0 }]);
+  show({ rows: [], total: 0 });
   screen.getByText('None');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows the rows of all parts, how many there are, and the way to more', async () => {
-  const user = show([
-    { items: [1, 2], total: 5 },
-    { items: [3, 4], total: 5 },
-  ]);
+it('shows the rows, how many there are, and the way to more', async () => {
+  const user = show({ rows: [1, 2, 3, 4], total: 5 });
   screen.getByText('rows 1 2 3 4');
   expect(screen.getByRole('status').textContent).toBe('5 found');
   expect(screen.getByRole('status').closest('.visually-hidden')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show More (1 remaining)' }));
-  expect(fetchNextPage).toHaveBeenCalledOnce();
+  expect(showMore).toHaveBeenCalledOnce();
 });

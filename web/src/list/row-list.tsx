@@ -2,14 +2,14 @@
 import { SearchX } from 'lucide-react';
 import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
 import { useText } from '../i18n/text.ts';
-import { Banner } from './banner.tsx';
-import { Button } from './button.tsx';
-import { EmptyState } from './empty-state.tsx';
-import { PageHead } from './page-head.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { useDelayed } from '../ui/use-delayed.ts';
+import { useFocusHandover } from '../ui/use-focus-handover.ts';
 import styles from './row-list.module.css';
-import { SearchField } from './search-field.tsx';
-import { useDelayed } from './use-delayed.ts';
-import { useFocusHandover } from './use-focus-handover.ts';
 
 interface RowListHeadProps {
   title: string;

@@ -1,6 +1,6 @@
 // Asks for the next rows of a list.
 import { useText } from '../i18n/text.ts';
-import { Button } from './button.tsx';
+import { Button } from '../ui/button.tsx';
 import styles from './show-more.module.css';
 
 interface ShowMoreProps {

@@ -1,8 +1,8 @@
 // A plain table; where the screen is narrow each row becomes a card.
 import type { CSSProperties, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './data-table.module.css';
-import { Skeleton } from './skeleton.tsx';
 
 export interface DataColumn {
   key: string;

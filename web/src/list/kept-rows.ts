@@ -1,0 +1,41 @@
+// Rows of a list that are changed without asking for all of them again.
+import type { QueryClient } from '@tanstack/react-query';
+import type { ListAnswer, ListDefinition } from './define-list.ts';
+
+type AnyList<Row> = Pick<ListDefinition<Row, never, never>, 'name' | 'idOf'>;
+
+/** Rows and total of every search and length that is kept. */
+function changeLists<Row>(
+  queries: QueryClient,
+  { name }: AnyList<Row>,
+  change: (list: ListAnswer<Row, unknown>) => ListAnswer<Row, unknown>,
+): void {
+  const queryKey = [name, 'list'];
+  // An answer that is on its way was made before the change.
+  void queries.cancelQueries({ queryKey });
+  queries.setQueriesData<ListAnswer<Row, unknown>>({ queryKey }, (list) => list && change(list));
+}
+
+/** Puts what an answer said of a row wherever it is listed. */
+export function patchRow<Row>(
+  queries: QueryClient,
+  list: AnyList<Row>,
+  id: number,
+  change: (row: Row) => Row,
+): void {
+  changeLists(queries, list, (known) => ({
+    ...known,
+    rows: known.rows.map((row) => (list.idOf(row) === id ? change(row) : row)),
+  }));
+}
+
+export function dropRow<Row>(queries: QueryClient, list: AnyList<Row>, id: number): void {
+  changeLists(queries, list, (known) =>
+    known.rows.some((row) => list.idOf(row) === id)
+      ? { ...known, rows: known.rows.filter((row) => list.idOf(row) !== id), total: known.total - 1 }
+      : known,
+  );
+}
+
+export const refreshList = (queries: QueryClient, { name }: { name: string }): Promise<void> =>
+  queries.invalidateQueries({ queryKey: [name, 'list'] });

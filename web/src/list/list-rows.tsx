@@ -1,0 +1,82 @@
+// The rows of a list: its waiting, its failure, its emptiness, its rows and Show More.
+import { type ReactNode, useMemo, useRef } from 'react';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import styles from './list-rows.module.css';
+import { ShowMore } from './show-more.tsx';
+import { useFocusOfNewRow } from './use-focus-of-new-row.ts';
+import type { List } from './use-list.ts';
+
+interface ListRowsProps<Row> {
+  list: List<Row, unknown>;
+  idOf: (row: Row) => number;
+  words: {
+    loading: string;
+    failed: string;
+    /** In place of `failed` where rows of before are shown. */
+    stale?: string;
+    tryAgain: string;
+    found: (count: number) => string;
+  };
+  /** In place of the rows where there are none. */
+  none: ReactNode;
+  /** @param busy rows are on the way; with none yet, grey ones stand there */
+  table: (rows: readonly Row[], busy: boolean) => ReactNode;
+}
+
+export function ListRows<Row>({ list, idOf, words, none, table }: ListRowsProps<Row>) {
+  const place = useRef<HTMLDivElement>(null);
+  const { rows, total, isSearching } = list;
+  const noteRows = useFocusOfNewRow(
+    place,
+    useMemo(() => rows.map(idOf), [rows, idOf]),
+  );
+  const failure = (
+    <div className={styles.notice}>
+      <Banner
+        kind="error"
+        action={
+          <Button variant="text" busy={list.isFetching} busyText={words.loading} onClick={list.retry}>
+            {words.tryAgain}
+          </Button>
+        }
+      >
+        {(!list.isWaiting && words.stale) || words.failed}
+      </Banner>
+    </div>
+  );
+  if (total === null)
+    return list.error ? (
+      failure
+    ) : (
+      <>
+        <p role="status" className="visually-hidden">
+          {words.loading}
+        </p>
+        {table([], true)}
+      </>
+    );
+  return (
+    <>
+      {list.error && failure}
+      <p role="status" className={styles.count}>
+        {isSearching ? words.loading : words.found(total)}
+      </p>
+      {rows.length === 0 && !isSearching ? (
+        none
+      ) : (
+        <div ref={place}>
+          {table(rows, isSearching)}
+          <ShowMore
+            remaining={Math.max(0, total - rows.length)}
+            onPress={() => {
+              noteRows();
+              list.showMore();
+            }}
+            busy={list.isAdding}
+          />
+        </div>
+      )}
+    </>
+  );
+}
