@@ -1,16 +1,19 @@
 // Types say that every value has words; this says that the words are there and that translators wrote them.
 import { expect, it } from 'vitest';
 import { choices as en } from './en/choices.ts';
+import { emailKinds as enKinds } from './en/email.ts';
 import { staffChoices as enStaff } from './en/staff-choices.ts';
 import { choices as ms } from './ms/choices.ts';
+import { emailKinds as msKinds } from './ms/email.ts';
 import { staffChoices as msStaff } from './ms/staff-choices.ts';
 import { choices as zhHans } from './zh-hans/choices.ts';
+import { emailKinds as zhHansKinds } from './zh-hans/email.ts';
 import { staffChoices as zhHansStaff } from './zh-hans/staff-choices.ts';
 
 const LANGUAGES = {
-  en: { ...en, ...enStaff },
-  ms: { ...ms, ...msStaff },
-  'zh-Hans': { ...zhHans, ...zhHansStaff },
+  en: { ...en, ...enStaff, emailKind: enKinds },
+  ms: { ...ms, ...msStaff, emailKind: msKinds },
+  'zh-Hans': { ...zhHans, ...zhHansStaff, emailKind: zhHansKinds },
 };
 type Groups = Record<string, Readonly<Record<string, string>>>;
 

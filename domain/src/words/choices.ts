@@ -6,7 +6,6 @@ import type { AuditAction } from '../audit/actions.ts';
 import type { RoomType } from '../booking/schema.ts';
 import type { DocumentKind } from '../document/schema.ts';
 import type { EmailFailure } from '../email/failures.ts';
-import type { EmailKind } from '../email/schema.ts';
 import type { PaymentAttention } from '../payment/attention.ts';
 import type { PaymentMethod } from '../payment/schema.ts';
 import type { RegistrationState } from '../registration/state.ts';
@@ -22,9 +21,8 @@ export interface ChoiceWords {
   reason: Record<ListedReason, string>;
 }
 
-/** Shown on the dashboard alone. */
+/** Shown on the dashboard alone; the names of kinds of email stand beside their words. */
 export interface StaffChoiceWords {
-  emailKind: Record<EmailKind, string>;
   auditAction: Record<AuditAction, string>;
   /** Why an email was not sent, as it is stored; what a mail server said itself has no words. */
   emailFailure: Record<EmailFailure, string>;

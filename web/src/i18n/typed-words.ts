@@ -1,4 +1,5 @@
 // The words of values and of the server's messages, by language, as far as they were loaded.
+import type { EmailKind } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import type { Message } from '@visavis/domain/message/message';
 import type { FieldName, FieldOfKind } from '@visavis/domain/profile/fields';
@@ -6,7 +7,7 @@ import type { ChoiceWords, StaffChoiceWords } from '@visavis/domain/words/choice
 import type { FieldWords } from '@visavis/domain/words/field-words';
 import { type MessageWords, sentenceOf } from '@visavis/domain/words/message-words';
 
-type Choices = ChoiceWords & StaffChoiceWords;
+type Choices = ChoiceWords & StaffChoiceWords & { emailKind: Record<EmailKind, string> };
 export type ChoiceKind = keyof Choices;
 
 /** What travels beside the texts of an area. */

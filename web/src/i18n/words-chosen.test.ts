@@ -19,9 +19,15 @@ type Groups = Record<string, Catalogue>;
 const modules = import.meta.glob<Groups>('../../../domain/src/words/{en,ms,zh-hans}/*choices.ts', {
   eager: true,
 });
+const emails = import.meta.glob<{ emailKinds: Catalogue }>(
+  '../../../domain/src/words/{en,ms,zh-hans}/email.ts',
+  {
+    eager: true,
+  },
+);
 const choicesOf = (language: string): Groups =>
   Object.assign(
-    {},
+    { emailKind: emails[`../../../domain/src/words/${language}/email.ts`]?.emailKinds ?? {} },
     ...Object.entries(modules)
       .filter(([path]) => path.includes(`/${language}/`))
       .flatMap(([, exported]) => Object.values(exported)),

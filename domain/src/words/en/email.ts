@@ -1,5 +1,6 @@
 // The words of messages in English.
 
+import type { EmailKind } from '../../email/schema.ts';
 import { periodLabel } from '../../language/dates.ts';
 import { instantLabel } from '../../language/instants.ts';
 import type { EmailWords } from '../email-words.ts';
@@ -241,3 +242,23 @@ export const en = {
     description: (reference) => `Your reference is ${reference}.`,
   },
 } satisfies EmailWords;
+
+/** What organisers call each kind. */
+export const emailKinds: Record<EmailKind, string> = {
+  'registration-received': 'Registration received',
+  'meeting-status': 'Meeting status',
+  'schedule-link': 'Link to the schedule',
+  'confirmation-reminder': 'Reminder to confirm',
+  'hours-released': 'Hours released',
+  'application-received': 'Application received',
+  'application-approved': 'Application approved',
+  'application-rejected': 'Application rejected',
+  'document-asked': 'Document asked for',
+  'deposit-receipt': 'Deposit receipt',
+  'deposit-refunded': 'Refund',
+  'hosted-meetings-received': 'Hosted meetings received',
+  'hosted-link': 'Link for a hosted buyer',
+  'room-free': 'Room offered',
+  'staff-invitation': 'Staff invitation',
+  'password-reset': 'Password reset',
+};

@@ -2,24 +2,6 @@
 import type { StaffChoiceWords } from '../choices.ts';
 
 export const staffChoices: StaffChoiceWords = {
-  emailKind: {
-    'registration-received': 'Registration received',
-    'meeting-status': 'Meeting status',
-    'schedule-link': 'Link to the schedule',
-    'confirmation-reminder': 'Reminder to confirm',
-    'hours-released': 'Hours released',
-    'application-received': 'Application received',
-    'application-approved': 'Application approved',
-    'application-rejected': 'Application rejected',
-    'document-asked': 'Document asked for',
-    'deposit-receipt': 'Deposit receipt',
-    'deposit-refunded': 'Refund',
-    'hosted-meetings-received': 'Hosted meetings received',
-    'hosted-link': 'Link for a hosted buyer',
-    'room-free': 'Room offered',
-    'staff-invitation': 'Staff invitation',
-    'password-reset': 'Password reset',
-  },
   auditAction: {
     'application.approve': 'Application: approve',
     'application.delete': 'Application: delete',

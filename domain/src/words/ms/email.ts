@@ -1,4 +1,6 @@
 // The words of messages in Malay.
+
+import type { EmailKind } from '../../email/schema.ts';
 import { periodLabel } from '../../language/dates.ts';
 import { instantLabel } from '../../language/instants.ts';
 import type { EmailWords } from '../email-words.ts';
@@ -243,3 +245,23 @@ export const ms = {
     description: (reference) => `Nombor rujukan anda ialah ${reference}.`,
   },
 } satisfies EmailWords;
+
+/** What organisers call each kind. */
+export const emailKinds: Record<EmailKind, string> = {
+  'registration-received': 'Pendaftaran diterima',
+  'meeting-status': 'Status mesyuarat',
+  'schedule-link': 'Pautan ke jadual',
+  'confirmation-reminder': 'Peringatan untuk mengesahkan',
+  'hours-released': 'Slot masa dilepaskan',
+  'application-received': 'Permohonan diterima',
+  'application-approved': 'Permohonan diluluskan',
+  'application-rejected': 'Permohonan ditolak',
+  'document-asked': 'Dokumen diminta',
+  'deposit-receipt': 'Resit deposit',
+  'deposit-refunded': 'Bayaran balik',
+  'hosted-meetings-received': 'Mesyuarat pembeli jemputan diterima',
+  'hosted-link': 'Pautan untuk pembeli jemputan',
+  'room-free': 'Bilik ditawarkan',
+  'staff-invitation': 'Jemputan kakitangan',
+  'password-reset': 'Penetapan semula kata laluan',
+};

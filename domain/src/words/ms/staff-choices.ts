@@ -2,24 +2,6 @@
 import type { StaffChoiceWords } from '../choices.ts';
 
 export const staffChoices: StaffChoiceWords = {
-  emailKind: {
-    'registration-received': 'Pendaftaran diterima',
-    'meeting-status': 'Status mesyuarat',
-    'schedule-link': 'Pautan ke jadual',
-    'confirmation-reminder': 'Peringatan untuk mengesahkan',
-    'hours-released': 'Slot masa dilepaskan',
-    'application-received': 'Permohonan diterima',
-    'application-approved': 'Permohonan diluluskan',
-    'application-rejected': 'Permohonan ditolak',
-    'document-asked': 'Dokumen diminta',
-    'deposit-receipt': 'Resit deposit',
-    'deposit-refunded': 'Bayaran balik',
-    'hosted-meetings-received': 'Mesyuarat pembeli jemputan diterima',
-    'hosted-link': 'Pautan untuk pembeli jemputan',
-    'room-free': 'Bilik ditawarkan',
-    'staff-invitation': 'Jemputan kakitangan',
-    'password-reset': 'Penetapan semula kata laluan',
-  },
   auditAction: {
     'application.approve': 'Permohonan: lulus',
     'application.delete': 'Permohonan: padam',

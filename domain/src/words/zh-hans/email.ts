@@ -1,4 +1,6 @@
 // The words of messages in Simplified Chinese.
+
+import type { EmailKind } from '../../email/schema.ts';
 import { periodLabel } from '../../language/dates.ts';
 import { instantLabel } from '../../language/instants.ts';
 import type { EmailWords } from '../email-words.ts';
@@ -220,3 +222,23 @@ export const zhHans = {
     description: (reference) => `您的登记编号是 ${reference}。`,
   },
 } satisfies EmailWords;
+
+/** What organisers call each kind. */
+export const emailKinds: Record<EmailKind, string> = {
+  'registration-received': '已收到登记',
+  'meeting-status': '洽谈状态',
+  'schedule-link': '日程链接',
+  'confirmation-reminder': '确认提醒',
+  'hours-released': '时段已释放',
+  'application-received': '已收到申请',
+  'application-approved': '申请已批准',
+  'application-rejected': '申请已拒绝',
+  'document-asked': '要求补交文件',
+  'deposit-receipt': '押金收据',
+  'deposit-refunded': '退款',
+  'hosted-meetings-received': '已收到特邀买家洽谈',
+  'hosted-link': '特邀买家链接',
+  'room-free': '提供房间',
+  'staff-invitation': '工作人员邀请',
+  'password-reset': '重设密码',
+};

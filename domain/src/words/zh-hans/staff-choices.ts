@@ -2,24 +2,6 @@
 import type { StaffChoiceWords } from '../choices.ts';
 
 export const staffChoices: StaffChoiceWords = {
-  emailKind: {
-    'registration-received': '已收到登记',
-    'meeting-status': '洽谈状态',
-    'schedule-link': '日程链接',
-    'confirmation-reminder': '确认提醒',
-    'hours-released': '时段已释放',
-    'application-received': '已收到申请',
-    'application-approved': '申请已批准',
-    'application-rejected': '申请已拒绝',
-    'document-asked': '要求补交文件',
-    'deposit-receipt': '押金收据',
-    'deposit-refunded': '退款',
-    'hosted-meetings-received': '已收到特邀买家洽谈',
-    'hosted-link': '特邀买家链接',
-    'room-free': '提供房间',
-    'staff-invitation': '工作人员邀请',
-    'password-reset': '重设密码',
-  },
   auditAction: {
     'application.approve': '申请：批准',
     'application.delete': '申请：删除',

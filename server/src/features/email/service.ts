@@ -7,7 +7,7 @@ import { can } from '@visavis/domain/identity/grants';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { cleanLine } from '@visavis/domain/registration/text';
-import { staffChoices } from '@visavis/domain/words/en/staff-choices';
+import { emailKinds } from '@visavis/domain/words/en/email';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -119,7 +119,7 @@ export function createOutboxView({
           at: clock(),
           actor: organiser,
           action: 'email.retry',
-          subject: `${staffChoices.emailKind[before.kind]} to ${before.recipient}`,
+          subject: `${emailKinds[before.kind]} to ${before.recipient}`,
           ...(before.registration_id === null ? {} : { registrationId: before.registration_id }),
           before: { state: before.state, error: before.last_error },
           after: { state: after.state },
@@ -145,7 +145,7 @@ export function createOutboxView({
           at: clock(),
           actor: organiser,
           action: 'email.try-link',
-          subject: `${staffChoices.emailKind[row.kind]} to ${row.recipient}`,
+          subject: `${emailKinds[row.kind]} to ${row.recipient}`,
           ...(row.registration_id === null ? {} : { registrationId: row.registration_id }),
         });
         return link;
@@ -169,7 +169,7 @@ function presentRow(row: OutboxRow): EmailRow {
   return {
     id: row.id,
     kind: row.kind,
-    kindName: staffChoices.emailKind[row.kind],
+    kindName: emailKinds[row.kind],
     subject: row.subject,
     recipient: row.recipient,
     recipientName: row.recipient_name,

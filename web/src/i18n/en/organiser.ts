@@ -1,4 +1,6 @@
 // The words of the dashboard, as one file.
+import { emailKinds } from '@visavis/domain/words/en/email';
+import { staffChoices } from '@visavis/domain/words/en/staff-choices';
 import { messages as attendance } from './attendance.json?lingui';
 import { messages as dashboard } from './dashboard.json?lingui';
 import { messages as emails } from './emails.json?lingui';
@@ -17,4 +19,4 @@ export const messages = {
   ...staff,
 };
 
-export { staffChoices as choices } from '@visavis/domain/words/en/staff-choices';
+export const choices = { ...staffChoices, emailKind: emailKinds };

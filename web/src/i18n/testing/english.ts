@@ -1,6 +1,7 @@
 // Tests of components read the English words, all of them.
 import { i18n, type Messages } from '@lingui/core';
 import { choices } from '@visavis/domain/words/en/choices';
+import { emailKinds } from '@visavis/domain/words/en/email';
 import { fieldRules, fields } from '@visavis/domain/words/en/fields';
 import { rules } from '@visavis/domain/words/en/rules';
 import { staffChoices } from '@visavis/domain/words/en/staff-choices';
@@ -13,7 +14,7 @@ i18n.loadAndActivate({
   messages: Object.assign({}, ...Object.values(files).map(({ messages }) => messages)),
 });
 addWords('en', {
-  choices: { ...choices, ...staffChoices },
+  choices: { ...choices, ...staffChoices, emailKind: emailKinds },
   refusals: { ...fieldSentences(fields, fieldRules), ...rules },
   fields,
 });

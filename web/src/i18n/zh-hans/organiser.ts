@@ -1,4 +1,6 @@
 // The words of the dashboard, as one file.
+import { emailKinds } from '@visavis/domain/words/zh-hans/email';
+import { staffChoices } from '@visavis/domain/words/zh-hans/staff-choices';
 import { messages as attendance } from './attendance.json?lingui';
 import { messages as dashboard } from './dashboard.json?lingui';
 import { messages as emails } from './emails.json?lingui';
@@ -18,4 +20,4 @@ export const messages = {
 };
 
 export { staff as refusals } from '@visavis/domain/words/zh-hans/staff';
-export { staffChoices as choices } from '@visavis/domain/words/zh-hans/staff-choices';
+export const choices = { ...staffChoices, emailKind: emailKinds };
