@@ -1,15 +1,10 @@
 // The link of a message: where it leads, and the key that opens it.
-import {
-  DASHBOARD_PATHS,
-  HANDING_IN_PATH,
-  HOSTED_PATHS,
-  MY_SCHEDULE_PATH,
-} from '@visavis/contract/page-path';
 import type { EmailContent, EmailKind } from '@visavis/domain/email/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { mayHaveKey } from './key.repository.ts';
+import { definitionOf } from './kinds.email.ts';
 
 /** Whom a message is about: its link opens what is theirs. */
 export interface EmailSubject {
@@ -36,46 +31,22 @@ interface EmailEffect {
 /** Composed above all features, so that the outbox imports none of them. */
 export type EmailEffects = Partial<Record<EmailKind, EmailEffect>>;
 
-/** Where the link of a message to a hosted buyer leads. */
-const HOSTED_PLACES: Partial<Record<EmailKind, string>> = {
-  'application-approved': HOSTED_PATHS.booking,
-  'hosted-link': HOSTED_PATHS.booking,
-  'room-free': HOSTED_PATHS.booking,
-  'deposit-receipt': HOSTED_PATHS.interest,
-};
-
-/** Nothing is open to their readers, so that there is no key either. */
-const WITHOUT_LINK: ReadonlySet<EmailKind> = new Set([
-  'application-received',
-  'application-rejected',
-  'deposit-refunded',
-]);
-
-export function hasLink({ kind }: EmailContent): boolean {
-  return !WITHOUT_LINK.has(kind);
-}
-
-function hostedIdsOf(content: EmailContent) {
-  return 'hosted' in content ? content.hosted : undefined;
-}
+export const hasLink = (content: EmailContent): boolean => definitionOf(content).link !== null;
 
 /**
  * @param key null for a message without a link
  * @returns null for a message without a link
  */
 export function linkOf(content: EmailContent, publicUrl: string, key: string | null): string | null {
-  if (!hasLink(content)) return null;
+  const place = definitionOf(content).link;
+  if (!place) return null;
   if (key === null) throw new Error(`a message of kind ${content.kind} needs a key`);
-  if (content.kind === 'document-asked')
-    return `${publicUrl}${HANDING_IN_PATH}?key=${encodeURIComponent(key)}`;
-  const hosted = hostedIdsOf(content);
-  if (hosted) {
-    const path = HOSTED_PLACES[content.kind] ?? HOSTED_PATHS.finalMeetings;
+  const hosted = 'hosted' in content ? content.hosted : undefined;
+  if (hosted && place.hostedPath !== undefined) {
     const { userId, companyId } = hosted;
-    return `${publicUrl}${path}?user=${userId}&company=${companyId}&key=${encodeURIComponent(key)}`;
+    return `${publicUrl}${place.hostedPath}?user=${userId}&company=${companyId}&key=${encodeURIComponent(key)}`;
   }
-  const path = 'role' in content ? DASHBOARD_PATHS.password : MY_SCHEDULE_PATH;
-  return `${publicUrl}${path}?key=${encodeURIComponent(key)}`;
+  return `${publicUrl}${place.path}?key=${encodeURIComponent(key)}`;
 }
 
 /**

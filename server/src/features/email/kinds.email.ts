@@ -1,0 +1,81 @@
+// Every kind of email: where its link leads, and the letter that is written of its content.
+import {
+  DASHBOARD_PATHS,
+  HANDING_IN_PATH,
+  HOSTED_PATHS,
+  MY_SCHEDULE_PATH,
+} from '@visavis/contract/page-path';
+import type {
+  EmailContent,
+  EmailKind,
+  HostedContent,
+  StaffContent,
+  VisitorContent,
+} from '@visavis/domain/email/schema';
+import type { Letter } from '../../platform/letters/layout.ts';
+import { applicationApproved } from './application-approved.email.ts';
+import { applicationReceived } from './application-received.email.ts';
+import { applicationRejected } from './application-rejected.email.ts';
+import { confirmationReminder } from './confirmation-reminder.email.ts';
+import { depositReceipt } from './deposit-receipt.email.ts';
+import { depositRefunded } from './deposit-refunded.email.ts';
+import { documentAsked } from './document-asked.email.ts';
+import { hostedLink } from './hosted-link.email.ts';
+import { hostedMeetingsReceived } from './hosted-meetings-received.email.ts';
+import { hoursReleased } from './hours-released.email.ts';
+import { meetingStatus } from './meeting-status.email.ts';
+import { passwordReset } from './password-reset.email.ts';
+import { registrationReceived } from './registration-received.email.ts';
+import { roomFree } from './room-free.email.ts';
+import { scheduleLink } from './schedule-link.email.ts';
+import { staffInvitation } from './staff-invitation.email.ts';
+
+type ContentOf<K extends EmailKind> = K extends VisitorContent['kind']
+  ? VisitorContent
+  : K extends HostedContent['kind']
+    ? HostedContent
+    : StaffContent;
+
+/** The page that a link opens with its key. */
+export interface LinkPlace {
+  path: string;
+  /** Instead, for a hosted buyer: the address names the buyer as well. */
+  hostedPath?: string;
+}
+
+export interface EmailDefinition<C = EmailContent> {
+  /** Null where nothing is open to the reader, so that there is no key either. */
+  link: LinkPlace | null;
+  /** @param link of a kind without one: the way to Business Matching */
+  letter: (content: C, link: string) => Letter;
+}
+
+const SCHEDULE: LinkPlace = { path: MY_SCHEDULE_PATH, hostedPath: HOSTED_PATHS.finalMeetings };
+const BOOKING: LinkPlace = { path: HOSTED_PATHS.booking, hostedPath: HOSTED_PATHS.booking };
+const PASSWORD: LinkPlace = { path: DASHBOARD_PATHS.password };
+
+const KINDS: { [K in EmailKind]: EmailDefinition<ContentOf<K>> } = {
+  'registration-received': { link: SCHEDULE, letter: registrationReceived },
+  'meeting-status': { link: SCHEDULE, letter: meetingStatus },
+  'schedule-link': { link: SCHEDULE, letter: scheduleLink },
+  'confirmation-reminder': { link: SCHEDULE, letter: confirmationReminder },
+  'hours-released': { link: SCHEDULE, letter: hoursReleased },
+  'application-received': { link: null, letter: applicationReceived },
+  'application-approved': { link: BOOKING, letter: applicationApproved },
+  'application-rejected': { link: null, letter: applicationRejected },
+  'document-asked': { link: { path: HANDING_IN_PATH }, letter: documentAsked },
+  'deposit-receipt': {
+    link: { path: HOSTED_PATHS.interest, hostedPath: HOSTED_PATHS.interest },
+    letter: depositReceipt,
+  },
+  'deposit-refunded': { link: null, letter: depositRefunded },
+  'hosted-meetings-received': { link: SCHEDULE, letter: hostedMeetingsReceived },
+  'hosted-link': { link: BOOKING, letter: hostedLink },
+  'room-free': { link: BOOKING, letter: roomFree },
+  'staff-invitation': { link: PASSWORD, letter: staffInvitation },
+  'password-reset': { link: PASSWORD, letter: passwordReset },
+};
+
+/** The definition of a message's kind, which takes the content of that kind alone. */
+export const definitionOf = ({ kind }: Pick<EmailContent, 'kind'>): EmailDefinition =>
+  KINDS[kind] as EmailDefinition;
