@@ -74,7 +74,7 @@ const STYLES = `${XML}<styleSheet xmlns="${MAIN}">
 </styleSheet>`;
 
 /** The bytes of the file. */
-export function toXlsx<Row>(table: Table<Row>): AsyncGenerator<Buffer> {
+export function toXlsx<Row>(table: Table<Row>): AsyncIterable<Buffer> {
   const files: ArchivedFile[] = [
     {
       path: '[Content_Types].xml',
