@@ -1,19 +1,16 @@
 // The form in which a call is described once, for the server that answers it and the page that makes it.
+import type { AuditAction } from '@visavis/domain/audit/actions';
 import type { GRANTS, Permission } from '@visavis/domain/identity/grants';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 type Schema = z.ZodMiniType;
 
-/** A call: where it goes, what it takes, what it gives, and the refusals it may answer with. */
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+interface Described {
   /** Begins with /api; parameters as ':name'. */
   path: `/api/${string}`;
   /** One sentence for the description at /api/docs. */
   summary: string;
-  /** What a caller must be allowed; it also says which credential a page sends with the call. */
-  permission: Permission | 'anyone';
   params?: Schema;
   query?: Schema;
   headers?: Schema;
@@ -27,6 +24,23 @@ export interface Endpoint {
   produces?: readonly string[];
   errors: readonly ErrorCode[];
 }
+
+interface Access<P extends Permission | 'anyone'> {
+  /** What a caller must be allowed; it also says which credential a page sends with the call. */
+  permission: P;
+}
+
+interface Recorded {
+  /** The actions that the audit trail records of the call. A write that demands a permission says so, if only that there are none. */
+  records: readonly AuditAction[];
+}
+
+type Read = { method: 'GET' } & Access<Permission | 'anyone'> & Partial<Recorded>;
+type OpenWrite = { method: 'POST' | 'PUT' | 'DELETE' } & Access<'anyone'> & Partial<Recorded>;
+type Write = { method: 'POST' | 'PUT' | 'DELETE' } & Access<Permission> & Recorded;
+
+/** A call: where it goes, what it takes, what it gives, and the refusals it may answer with. */
+export type Endpoint = Described & (Read | OpenWrite | Write);
 
 /** What a page sends with a call: nothing, the session of an organiser, or the key of a link. */
 export type Credential = 'none' | 'session' | 'link';
@@ -52,7 +66,7 @@ export function endpoint<const E extends Endpoint>(description: E): E {
   return description;
 }
 
-type Read<S, Side extends 'in' | 'out'> = S extends Schema
+type Parsed<S, Side extends 'in' | 'out'> = S extends Schema
   ? Side extends 'in'
     ? z.input<S>
     : z.output<S>
@@ -60,18 +74,18 @@ type Read<S, Side extends 'in' | 'out'> = S extends Schema
 
 /** What a caller gives. */
 export interface CallInput<E extends Endpoint> {
-  params: Read<E['params'], 'in'>;
-  query: Read<E['query'], 'in'>;
-  headers: Read<E['headers'], 'in'>;
-  body: Read<E['body'], 'in'>;
+  params: Parsed<E['params'], 'in'>;
+  query: Parsed<E['query'], 'in'>;
+  headers: Parsed<E['headers'], 'in'>;
+  body: Parsed<E['body'], 'in'>;
 }
 
 /** What a handler receives. */
 export interface HandlerInput<E extends Endpoint> {
-  params: Read<E['params'], 'out'>;
-  query: Read<E['query'], 'out'>;
-  headers: Read<E['headers'], 'out'>;
-  body: Read<E['body'], 'out'>;
+  params: Parsed<E['params'], 'out'>;
+  query: Parsed<E['query'], 'out'>;
+  headers: Parsed<E['headers'], 'out'>;
+  body: Parsed<E['body'], 'out'>;
 }
 
 /** What a call gives back when it succeeds. */

@@ -40,6 +40,7 @@ export const requestPasswordReset = endpoint({
   body: passwordResetForm,
   status: 200,
   output: z.object({ success: z.literal(true), ...outcomeFields }),
+  records: ['password.request'],
   errors: PUBLIC_ERRORS,
 });
 
@@ -62,6 +63,7 @@ export const choosePassword = endpoint({
   body: newPasswordForm,
   status: 200,
   output: z.object({ success: z.literal(true), email: z.string() }),
+  records: ['password.choose'],
   errors: [...PUBLIC_ERRORS, 'resource.not-found'],
 });
 
@@ -83,6 +85,7 @@ export const changePassword = endpoint({
   body: passwordChangeForm,
   status: 200,
   output: z.object({ success: z.literal(true), token: z.string() }),
+  records: ['password.change', 'password.refuse'],
   errors: ACCOUNT_ERRORS,
 });
 
@@ -100,6 +103,7 @@ export const beginSecondFactor = endpoint({
     /** otpauth:// address, to show as a QR code. */
     uri: z.string(),
   }),
+  records: ['password.refuse', 'second-factor.begin'],
   errors: ACCOUNT_ERRORS,
 });
 
@@ -111,6 +115,7 @@ export const confirmSecondFactor = endpoint({
   body: codeForm,
   status: 200,
   output: done,
+  records: ['second-factor.confirm'],
   errors: ACCOUNT_ERRORS,
 });
 
@@ -122,5 +127,6 @@ export const removeSecondFactor = endpoint({
   body: passwordForm,
   status: 200,
   output: done,
+  records: ['password.refuse', 'second-factor.remove'],
   errors: ACCOUNT_ERRORS,
 });

@@ -72,6 +72,7 @@ export const markAttendance = endpoint({
   body: mark,
   status: 200,
   output: attendedMeetingSchema,
+  records: ['meeting.mark'],
   errors: [...MARK_ERRORS, 'session.missing', 'session.forbidden'],
 });
 
@@ -83,6 +84,7 @@ export const makeExhibitorLink = endpoint({
   params: idParams,
   status: 200,
   output: z.object({ link: z.string() }),
+  records: ['exhibitor.make-link'],
   errors: [
     'session.missing',
     'session.forbidden',
@@ -118,5 +120,6 @@ export const markAtDesk = endpoint({
   body: mark,
   status: 200,
   output: attendedMeetingSchema,
+  records: ['meeting.mark'],
   errors: [...MARK_ERRORS, 'request.too-many'],
 });

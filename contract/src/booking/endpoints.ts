@@ -52,6 +52,7 @@ export const saveBooking = endpoint({
     summary: bookingSummarySchema,
   }),
   errors,
+  records: ['booking.save'],
 });
 
 export const getBooking = endpoint({
@@ -81,5 +82,6 @@ export const revealPassports = endpoint({
     /** The applicant, then the second one where there is one. */
     applicants: z.array(z.object({ name: z.string(), passportNumber: passport })),
   }),
+  records: ['booking.reveal-passports'],
   errors: ['resource.not-found', 'request.invalid', 'server.unavailable'],
 });

@@ -69,6 +69,7 @@ export const releaseHours = endpoint({
     /** Registrations that keep their hours because they were confirmed meanwhile. */
     confirmed: z.int(),
   }),
+  records: ['meeting.release'],
   errors: [
     'request.unreadable',
     'session.missing',
@@ -114,6 +115,7 @@ export const changeUnconfirmedTerms = endpoint({
   body: z.strictObject(seenTermsSchema.shape),
   status: 200,
   output: seenTermsSchema,
+  records: ['edition.change'],
   errors: [
     'request.unreadable',
     'session.missing',

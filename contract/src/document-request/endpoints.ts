@@ -60,6 +60,7 @@ export const askForDocument = endpoint({
   status: 201,
   output,
   errors,
+  records: ['document.ask'],
 });
 
 export const withdrawDocumentRequest = endpoint({
@@ -73,6 +74,7 @@ export const withdrawDocumentRequest = endpoint({
   status: 200,
   output,
   errors,
+  records: ['document.withdraw'],
 });
 
 /** What the page of a private link shows: what is asked for and why, and nothing of what the applicant sent before. */
@@ -109,6 +111,7 @@ export const handInDocument = endpoint({
   consumes: ['multipart/form-data'],
   status: 201,
   output: z.object({ success: z.literal(true), message: z.string(), asked: askedDocumentSchema }),
+  records: ['document.hand-in'],
   errors: [
     'request.unreadable',
     'resource.not-found',

@@ -14,6 +14,7 @@ export const getDocument = endpoint({
   status: 200,
   produces,
   output: z.string(),
+  records: ['document.view'],
   errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 });
 
@@ -25,6 +26,7 @@ export const makeDocumentAddress = endpoint({
   params: idParams,
   status: 200,
   output: z.object({ url: z.string(), expiresInSeconds: z.int() }),
+  records: [],
   errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 });
 
@@ -37,6 +39,7 @@ export const openDocumentAddress = endpoint({
   status: 200,
   produces,
   output: z.string(),
+  records: ['document.view'],
   errors: ['resource.not-found', 'request.invalid', 'request.too-many', 'server.unavailable'],
 });
 

@@ -92,6 +92,7 @@ export const retryEmail = endpoint({
   params: idParams,
   status: 200,
   output: emailRowSchema,
+  records: ['email.retry'],
   errors: [
     'session.missing',
     'session.forbidden',
@@ -112,6 +113,7 @@ export const decideHeldEmails = endpoint({
   status: 200,
   /** How many it was about. */
   output: z.object({ messages: z.int() }),
+  records: ['email.discard-held', 'email.release-held'],
   errors: ['session.missing', 'session.forbidden', 'request.invalid', 'server.unavailable'],
 });
 
@@ -124,6 +126,7 @@ export const makeTrialLink = endpoint({
   params: idParams,
   status: 200,
   output: z.object({ link: z.string() }),
+  records: ['email.try-link'],
   errors: [
     'session.missing',
     'session.forbidden',

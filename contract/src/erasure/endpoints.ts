@@ -52,6 +52,7 @@ export const erasePerson = endpoint({
   params,
   status: 200,
   output: z.object({ references: z.array(z.string()) }),
+  records: ['person.erase'],
   errors: [
     'session.missing',
     'session.forbidden',

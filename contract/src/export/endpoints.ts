@@ -18,6 +18,7 @@ export const exportRegistrations = endpoint({
   produces,
   output: z.string(),
   errors,
+  records: ['registration.export'],
 });
 
 export const exportMeetings = endpoint({
@@ -30,4 +31,5 @@ export const exportMeetings = endpoint({
   produces,
   output: z.string(),
   errors,
+  records: ['meeting.export'],
 });

@@ -98,6 +98,7 @@ export const exportRooming = endpoint({
   produces,
   output: z.string(),
   errors,
+  records: ['booking.export'],
 });
 
 export const exportHostedBuyers = endpoint({
@@ -115,4 +116,5 @@ export const exportHostedBuyers = endpoint({
   produces,
   output: z.string(),
   errors,
+  records: ['application.export'],
 });

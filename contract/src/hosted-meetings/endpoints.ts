@@ -31,6 +31,7 @@ export const saveHostedMeetings = endpoint({
     registration_id: z.int(),
     reference: z.string(),
   }),
+  records: ['meeting.save'],
   errors: [
     'request.unreadable',
     'resource.not-found',

@@ -70,6 +70,7 @@ export const approveHostedBuyer = endpoint({
   ...approval,
   path: '/api/hosted/varification-email',
   summary: 'Approves an application and mails the confirmation letter with the booking link',
+  records: ['application.approve', 'application.mail'],
 });
 
 /** The same call, well spelled (decisions 3). */
@@ -77,6 +78,7 @@ export const approveHostedBuyerAlias = endpoint({
   ...approval,
   path: '/api/hosted/verification-email',
   summary: 'Approves an application and mails the confirmation letter with the booking link',
+  records: ['application.approve', 'application.mail'],
 });
 
 export const rejectHostedBuyer = endpoint({
@@ -89,6 +91,7 @@ export const rejectHostedBuyer = endpoint({
     ...seen,
     reason: rejectionReasonSchema,
   }),
+  records: ['application.reject'],
 });
 
 export const undoRejection = endpoint({
@@ -96,6 +99,7 @@ export const undoRejection = endpoint({
   path: '/api/hosted/undo-rejection',
   summary:
     'Takes a rejection back whose refusal has not left: keys open again, and hours that are still free are taken',
+  records: ['application.undo'],
   errors: [...decisionErrors, 'application.undo-over'],
 });
 
@@ -107,6 +111,7 @@ export const deleteHostedBuyer = endpoint({
   body: z.object({ ...ids.shape, id: wholeId, ...seen }),
   status: 200,
   output: z.object({ success: z.literal(true), message: z.string() }),
+  records: ['application.delete'],
   errors: decisionErrors,
 });
 

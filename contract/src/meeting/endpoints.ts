@@ -108,6 +108,7 @@ export const approveMeeting = endpoint({
   query: versionQuery,
   status: 200,
   output: decisionOutput,
+  records: ['meeting.approve'],
   errors: DECISION_ERRORS,
 });
 
@@ -122,6 +123,7 @@ export const rejectMeeting = endpoint({
   body: z.optional(z.object({ reason: rejectionReasonSchema })),
   status: 200,
   output: decisionOutput,
+  records: ['meeting.reject'],
   errors: DECISION_ERRORS,
 });
 
@@ -146,6 +148,7 @@ export const editMeeting = endpoint({
   }),
   status: 200,
   output: decisionOutput,
+  records: ['meeting.edit'],
   errors: DECISION_ERRORS,
 });
 
@@ -177,6 +180,7 @@ export const approveAllMeetings = endpoint({
     results: z.array(approvalResultSchema),
     group: meetingGroupSchema,
   }),
+  records: ['meeting.approve'],
   errors: DECISION_ERRORS,
 });
 
@@ -193,6 +197,7 @@ export const sendStatusEmail = endpoint({
   }),
   status: 200,
   output: z.object({ success: z.literal(true), ...outcomeFields, group: meetingGroupSchema }),
+  records: ['registration.mail'],
   errors: [
     'request.unreadable',
     'session.missing',
@@ -215,6 +220,7 @@ export const deleteRegistration = endpoint({
   body: z.object({ user_id: wholeId, visitor_company_id: wholeId, id: wholeId }),
   status: 200,
   output: z.object({ success: z.literal(true), message: z.string() }),
+  records: ['application.delete', 'registration.delete'],
   errors: [
     'request.unreadable',
     'session.missing',

@@ -62,6 +62,7 @@ export const confirmMyEmail = endpoint({
   permission: 'schedule.manage',
   status: 200,
   output: myScheduleSchema,
+  records: ['registration.confirm'],
   errors: ['resource.not-found', 'request.too-many', 'server.unavailable'],
 });
 
@@ -74,6 +75,7 @@ export const cancelMyMeeting = endpoint({
   body: z.strictObject({ version: z.int() }),
   status: 200,
   output: myScheduleSchema,
+  records: ['meeting.cancel', 'registration.confirm'],
   errors: CHANGE_ERRORS,
 });
 
@@ -87,6 +89,7 @@ export const moveMyMeeting = endpoint({
   body: z.strictObject({ version: z.int(), day: z.int(), hour: z.int() }),
   status: 200,
   output: myScheduleSchema,
+  records: ['meeting.ask-again', 'meeting.move', 'registration.confirm'],
   errors: CHANGE_ERRORS,
 });
 

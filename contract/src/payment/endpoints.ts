@@ -42,6 +42,7 @@ export const processPayment = endpoint({
     }),
     elite_pay: z.object({ redirect_url: z.string() }),
   }),
+  records: ['payment.paid', 'payment.paid-twice'],
   errors: [
     'request.unreadable',
     'resource.not-found',
@@ -70,6 +71,7 @@ export const cancelPayment = endpoint({
     /** Whether the booking is paid: the provider said so when the attempt was to be ended. */
     isPaid: z.boolean(),
   }),
+  records: ['payment.paid', 'payment.paid-twice'],
   errors: [
     'resource.not-found',
     'payment.under-way',
@@ -94,6 +96,7 @@ export const getPaymentOutcome = endpoint({
     /** processing: the provider has not said yet. */
     outcome: z.enum(['processing', 'paid', 'failed']),
   }),
+  records: ['payment.paid', 'payment.paid-twice'],
   errors: ['resource.not-found', 'request.invalid', 'request.too-many', 'server.unavailable'],
 });
 
@@ -105,6 +108,7 @@ export const receivePaymentMessage = endpoint({
   params: z.object({ provider: z.enum(['stripe', 'test']) }),
   status: 200,
   output: z.object({ received: z.literal(true) }),
+  records: ['payment.paid', 'payment.paid-twice'],
   errors: [
     'request.unreadable',
     'payment.message-refused',
@@ -142,6 +146,7 @@ export const requeryTransaction = endpoint({
     heldCount: z.int(),
     refundAfterMeetings: z.int(),
   }),
+  records: ['payment.paid', 'payment.paid-twice'],
   errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 });
 
@@ -167,6 +172,7 @@ export const refundPayment = endpoint({
   }),
   status: 200,
   output: z.object({ success: z.literal(true), ...outcomeFields, attempt: paymentAttemptSchema }),
+  records: ['payment.refund', 'payment.refund-refused', 'payment.refunded', 'payment.transfer'],
   errors: [
     'request.unreadable',
     'session.missing',

@@ -78,5 +78,6 @@ export const exportRefunds = endpoint({
   status: 200,
   produces: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   output: z.string(),
+  records: ['refund.export'],
   errors: ['session.missing', 'request.invalid', 'server.unavailable'],
 });

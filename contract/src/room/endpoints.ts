@@ -61,6 +61,7 @@ export const joinWaitingList = endpoint({
   ...choice,
   path: '/api/payments/waiting',
   summary: 'Waits for a room that is full; refused where it is free',
+  records: ['room.wait'],
   errors: [...choiceErrors, 'booking.room-free'],
 });
 
@@ -68,6 +69,7 @@ export const leaveWaitingList = endpoint({
   ...choice,
   path: '/api/payments/waiting/leave',
   summary: 'Waits no more',
+  records: ['room.leave'],
   errors: choiceErrors,
 });
 
@@ -120,6 +122,7 @@ export const changeRooms = endpoint({
   }),
   status: 200,
   output: quotas,
+  records: ['edition.change'],
   errors: [
     'request.unreadable',
     'session.missing',
@@ -147,6 +150,7 @@ export const offerRoom = endpoint({
   }),
   status: 200,
   output: z.object({ success: z.literal(true), ...outcomeFields, row: hostedRowSchema }),
+  records: ['room.offer'],
   errors: [
     'request.unreadable',
     'session.missing',

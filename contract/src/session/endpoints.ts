@@ -12,6 +12,7 @@ export const logIn = endpoint({
   body: loginForm,
   status: 200,
   output: z.object({ token: z.string(), user: organiserSchema }),
+  records: ['session.open', 'session.refuse'],
   errors: [
     'request.unreadable',
     'session.wrong-credentials',
@@ -31,5 +32,6 @@ export const logOut = endpoint({
   summary: 'Ends the session of the token it is called with',
   status: 200,
   output: z.object({ success: z.literal(true) }),
+  records: ['session.end'],
   errors: ['session.missing', 'server.unavailable'],
 });

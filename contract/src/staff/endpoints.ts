@@ -46,6 +46,7 @@ export const inviteStaff = endpoint({
   body: invitationForm,
   status: 201,
   output: staffMemberSchema,
+  records: ['organiser.invite'],
   errors: [...ADMIN_ERRORS, 'organiser.email-taken'],
 });
 
@@ -58,6 +59,7 @@ export const changeStaff = endpoint({
   body: z.strictObject({ role: z.optional(organiserRoleSchema), isDisabled: z.optional(z.boolean()) }),
   status: 200,
   output: staffMemberSchema,
+  records: ['organiser.change'],
   errors: [...ADMIN_ERRORS, 'resource.not-found', 'organiser.last-admin'],
 });
 
@@ -69,6 +71,7 @@ export const inviteAgain = endpoint({
   params: idParams,
   status: 200,
   output: done,
+  records: ['organiser.invite-again'],
   errors: [...ADMIN_ERRORS, 'resource.not-found'],
 });
 
@@ -80,5 +83,6 @@ export const removeSecondFactorOf = endpoint({
   params: idParams,
   status: 200,
   output: done,
+  records: ['organiser.remove-second-factor'],
   errors: [...ADMIN_ERRORS, 'resource.not-found'],
 });

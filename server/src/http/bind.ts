@@ -41,6 +41,7 @@ export function createBinder(app: FastifyInstance, authentication: Authenticatio
       schema: describe(endpoint),
       config: {
         permission,
+        records: endpoint.records ?? [],
         watchesBody: binding.watchesBody ?? false,
         ...rateLimitOf(binding),
       },

@@ -1,5 +1,6 @@
 // Who may make a call: each endpoint names one permission, and the grants say whom it lets in.
 
+import type { AuditAction } from '@visavis/domain/audit/actions';
 import type { Caller, Own } from '@visavis/domain/identity/caller';
 import { can, grantOf, type Permission } from '@visavis/domain/identity/grants';
 import { message } from '@visavis/domain/message/message';
@@ -11,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the route demands; read by the test that lists every route with what it demands. */
     permission?: Permission | 'anyone';
+    /** The actions that it records; read by the tests, which fail it for any other. */
+    records?: readonly AuditAction[];
   }
 }
 

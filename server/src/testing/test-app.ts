@@ -8,6 +8,7 @@ import { type AppDependencies, buildApp } from '../app.ts';
 import { type ContentFiles, openContent } from '../features/content/service.ts';
 import { createChangeFeed } from '../platform/changes/listener.ts';
 import { checkOfAnswers } from './described-answers.ts';
+import { followCalls, insistOnNamedActions } from './named-actions.ts';
 import { recordRefusals } from './record-refusals.ts';
 import { TEST_NOW } from './small-edition.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -43,7 +44,7 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
   );
   const changes = createChangeFeed(database.config, silentLog);
   const dependencies: AppDependencies = {
-    db: database.db,
+    db: database.db.withPlugin(insistOnNamedActions),
     clock: () => now,
     isLive: false,
     findHindrance: async () => null,
@@ -64,7 +65,7 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
     logger: false,
     ...overrides,
   };
-  let app = recordRefusals(await buildApp(dependencies));
+  let app = followCalls(recordRefusals(await buildApp(dependencies)));
   await app.ready();
   const checkAnswer = checkOfAnswers(app);
 
@@ -95,7 +96,7 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
     },
     restart: async () => {
       await app.close();
-      app = recordRefusals(await buildApp(dependencies));
+      app = followCalls(recordRefusals(await buildApp(dependencies)));
       await app.ready();
     },
     close: async () => {

@@ -24,6 +24,7 @@ const makeThingEndpoint = endpoint({
   body: z.object({ name: z.string() }),
   status: 201,
   output: z.object({ id: z.int() }),
+  records: [],
   errors: ['request.invalid'],
 });
 

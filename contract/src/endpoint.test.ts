@@ -1,0 +1,26 @@
+// A call that changes something for a caller with a permission does not compile without the actions that it records.
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+const write = {
+  method: 'POST',
+  path: '/api/things',
+  summary: 'Makes a thing',
+  status: 200,
+  output: z.object({}),
+  errors: [],
+} as const;
+
+it('a write with a permission names the actions that it records', () => {
+  // @ts-expect-error: records is missing
+  const unnamed = endpoint({ ...write, permission: 'room.set' });
+  expect(unnamed).not.toHaveProperty('records');
+  // @ts-expect-error: no such action
+  endpoint({ ...write, permission: 'room.set', records: ['room.paint'] });
+});
+
+it('a read, and a write that is open to anyone, need not', () => {
+  expect(endpoint({ ...write, permission: 'anyone' }).permission).toBe('anyone');
+  expect(endpoint({ ...write, method: 'GET', permission: 'room.read' }).permission).toBe('room.read');
+});
