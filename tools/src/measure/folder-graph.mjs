@@ -8,15 +8,18 @@ const CODE = /\.(ts|tsx|mjs|cjs|js)$/;
 const TEST = /\.(test|spec)\.tsx?$|\/testing\//;
 const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
+/** The name by which one workspace imports a file of another, without its ending. */
+const WORKSPACE = /^@visavis\/(\w+)\//;
+
 /**
  * @param {HouseFile} file
- * @returns {string[]} paths from the root that its relative imports name; packages and workspaces are left out
+ * @returns {string[]} paths from the root of the files of ours that it imports; packages are left out
  */
-export function relativeImports({ path, text }) {
-  return [...text.matchAll(SPECIFIER)]
-    .map((match) => match[1] ?? '')
-    .filter((specifier) => specifier.startsWith('.'))
-    .map((specifier) => posix.join(posix.dirname(path), specifier));
+export function ownImports({ path, text }) {
+  return [...text.matchAll(SPECIFIER)].flatMap(([, specifier = '']) => {
+    if (specifier.startsWith('.')) return [posix.join(posix.dirname(path), specifier)];
+    return WORKSPACE.test(specifier) ? [specifier.replace(WORKSPACE, '$1/src/')] : [];
+  });
 }
 
 /**
@@ -32,7 +35,7 @@ export function drawFolders(files, folderOf) {
     if (from === null) continue;
     const arrows = graph.get(from) ?? new Set();
     graph.set(from, arrows);
-    for (const path of relativeImports(file)) {
+    for (const path of ownImports(file)) {
       const to = folderOf(path);
       if (to !== null && to !== from) arrows.add(to);
     }
@@ -67,4 +70,41 @@ function reach(graph, start) {
   const reached = new Set(graph.get(start));
   for (const folder of reached) for (const next of graph.get(folder) ?? []) reached.add(next);
   return reached;
+}
+
+/**
+ * How high each folder stands: one above the highest of those that it imports.
+ * @param {FolderGraph} graph without knots
+ * @returns {Map<string, number>} 0 for a folder that imports no other
+ */
+export function findLevels(graph) {
+  /** @type {Map<string, number>} */
+  const levels = new Map();
+  /**
+   * @param {string} folder
+   * @returns {number}
+   */
+  const levelOf = (folder) => {
+    const known = levels.get(folder);
+    if (known !== undefined) return known;
+    const level = Math.max(-1, ...[...(graph.get(folder) ?? [])].map(levelOf)) + 1;
+    levels.set(folder, level);
+    return level;
+  };
+  for (const folder of graph.keys()) levelOf(folder);
+  return levels;
+}
+
+/**
+ * The arrows that are not implied by a longer way between the same folders.
+ * @param {FolderGraph} graph without knots
+ * @returns {FolderGraph}
+ */
+export function withoutImplied(graph) {
+  return new Map(
+    [...graph].map(([folder, targets]) => {
+      const implied = new Set([...targets].flatMap((target) => [...reach(graph, target)]));
+      return [folder, new Set([...targets].filter((target) => !implied.has(target)))];
+    }),
+  );
 }
