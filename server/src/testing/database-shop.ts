@@ -1,4 +1,5 @@
 // The payment service on a real database with a fake bank, for one booking: it lives through sequences like the ledger.
+
 import { randomUUID } from 'node:crypto';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';
@@ -13,6 +14,7 @@ import { createPaymentService, type PaymentService } from '../features/payment/s
 import { FakeBank } from './fake-bank.ts';
 import { createBooking, createHostedBuyer } from './hosted-buyer.ts';
 import { logInAs } from './organisers.ts';
+import { owned } from './own.ts';
 import type { Shop } from './payment-sequence.ts';
 import { createSmallEdition, TEST_NOW } from './small-edition.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -73,7 +75,7 @@ export async function createDatabaseStand(): Promise<DatabaseStand> {
         bank,
         async start(method) {
           const { payment_data } = await service.process({
-            registrationId: buyer.registrationId,
+            registrationId: owned(buyer.registrationId),
             body: { hotel_booking_id: bookingId, payment_type: 'full', payment_method: method, amount: 900 },
             key: randomUUID(),
             readSummary: async () => null,

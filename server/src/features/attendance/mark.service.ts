@@ -2,6 +2,7 @@
 
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { canBeMarked } from '@visavis/domain/attendance/schema';
+import type { Own } from '@visavis/domain/identity/caller';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';
@@ -22,7 +23,7 @@ import { presentAttended } from './present.ts';
 import { findRegistrationOfMeeting, listAttended, writeMark } from './repository.ts';
 
 /** Who marks: an organiser, or the exhibitor of the meeting. */
-export type Marker = { organiser: Organiser } | { exhibitorId: number };
+export type Marker = { organiser: Organiser } | { exhibitorId: Own<'exhibitor'> };
 
 export interface MarkRequest {
   meetingId: number;

@@ -6,6 +6,7 @@ import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import { ringgitOf, senOf } from '@visavis/domain/booking/money';
 import { readBooking, totalDiffersSentence, totalSen } from '@visavis/domain/booking/price';
 import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
+import type { Own } from '@visavis/domain/identity/caller';
 import { message } from '@visavis/domain/message/message';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -42,7 +43,7 @@ const MINUTE_MS = 60_000;
 /** @param registrationId of the key that was sent */
 export async function saveBooking(
   { db, clock, editions, sealer }: BookingDependencies,
-  registrationId: number,
+  registrationId: Own<'registration'>,
   { params, body, headers }: Input,
 ): Promise<Output<typeof saveBookingCall>> {
   const catalogue = await editions.current();

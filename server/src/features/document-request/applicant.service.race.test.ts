@@ -1,8 +1,10 @@
 // Two who hand in by the same link at the same moment: one does, and a control shows what the lock is for.
+import type { Own } from '@visavis/domain/identity/caller';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../adapters/database/schema.ts';
 import { ASKED_BECAUSE, type AskingStand, openAsking } from '../../testing/asked-document.ts';
+import { owned } from '../../testing/own.ts';
 import { acceptHandedIn } from './applicant.service.ts';
 import { endRequest, findRequest, insertRequest } from './repository.ts';
 
@@ -28,7 +30,7 @@ describe('two at the same moment', () => {
 
   type Accept = (
     transaction: Transaction<Database>,
-    given: { requestId: number; now: Date },
+    given: { requestId: Own<'document-request'>; now: Date },
     store: () => Promise<number>,
   ) => Promise<unknown>;
 
@@ -37,7 +39,7 @@ describe('two at the same moment', () => {
     const { db } = stand.test;
     const { registrationId } = await stand.create();
     const organiser = await db.selectFrom('organiser').select('id').executeTakeFirstOrThrow();
-    const requestId = await db.transaction().execute((transaction) =>
+    const id = await db.transaction().execute((transaction) =>
       insertRequest(transaction, {
         registrationId,
         kind: 'passport',
@@ -46,6 +48,7 @@ describe('two at the same moment', () => {
         now: stand.now(),
       }),
     );
+    const requestId = owned<'document-request'>(id);
     let stored = 0;
     const isSecondThere = async () =>
       stored === 2 ||

@@ -2,6 +2,7 @@
 
 import type { AskedDocument } from '@visavis/contract/document-request/endpoints';
 import { standingOfRequest } from '@visavis/domain/document/request';
+import type { Own } from '@visavis/domain/identity/caller';
 import { message } from '@visavis/domain/message/message';
 import { choices } from '@visavis/domain/words/en/choices';
 import type { Kysely, Transaction } from 'kysely';
@@ -34,7 +35,10 @@ const present = (row: RequestRow): AskedDocument => ({
 });
 
 /** @throws AppError 'resource.not-found' where its application is gone */
-export async function presentAsked(db: Kysely<Database>, requestId: number): Promise<AskedDocument> {
+export async function presentAsked(
+  db: Kysely<Database>,
+  requestId: Own<'document-request'>,
+): Promise<AskedDocument> {
   const row = await findRequest(db, requestId);
   if (!row) throw unknown();
   return present(row);
@@ -47,7 +51,7 @@ export async function presentAsked(db: Kysely<Database>, requestId: number): Pro
  */
 export async function acceptHandedIn(
   transaction: Transaction<Database>,
-  { requestId, now }: { requestId: number; now: Date },
+  { requestId, now }: { requestId: Own<'document-request'>; now: Date },
   store: (request: Pick<RequestRow, 'id' | 'registrationId' | 'kind'>) => Promise<number>,
 ): Promise<AskedDocument> {
   const row = await lockRequest(transaction, requestId);

@@ -1,6 +1,8 @@
 // Takes a document that was asked for: everything that came is looked into and stored, or nothing is.
+
 import type { AskedDocument } from '@visavis/contract/document-request/endpoints';
 import { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
+import type { Own } from '@visavis/domain/identity/caller';
 import type { FastifyRequest } from 'fastify';
 import { AppError, type FieldMessages } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
@@ -19,7 +21,7 @@ import { insertDocuments } from './repository.ts';
 export async function handIn(
   dependencies: IntakeDependencies,
   request: FastifyRequest,
-  { requestId, watch }: { requestId: number; watch: BodyWatch },
+  { requestId, watch }: { requestId: Own<'document-request'>; watch: BodyWatch },
 ): Promise<AskedDocument> {
   const { db, clock } = dependencies;
   const intake = createIntake(dependencies);

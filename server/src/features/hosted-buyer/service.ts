@@ -1,6 +1,7 @@
 // A hosted buyer as the other features need it: who, how far, and which step is open.
 
 import { type HostedStep, hostedStep, isStepOpen } from '@visavis/domain/application/step';
+import type { Own } from '@visavis/domain/identity/caller';
 import { type Message, message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -36,7 +37,7 @@ export async function findBuyer(db: Kysely<Database>, registrationId: number) {
  */
 export async function getBuyer(
   db: Kysely<Database>,
-  registrationId: number,
+  registrationId: Own<'registration'>,
   ids: Partial<BuyerIds> = {},
 ): Promise<Buyer> {
   const buyer = await findBuyer(db, registrationId);

@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { saveHostedMeetings } from '@visavis/contract/hosted-meetings/endpoints';
 import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
+import type { Own } from '@visavis/domain/identity/caller';
 import { unknownInterests } from '@visavis/domain/interest/schema';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import {
@@ -57,7 +58,7 @@ interface Saving {
 
 export interface SaveRequest {
   /** Of the key that was sent. */
-  registrationId: number;
+  registrationId: Own<'registration'>;
   body: Body;
   idempotencyKey: string | undefined;
   /** The draft whose holds become the meetings; without one they compete for their hours. */
@@ -124,7 +125,7 @@ function check({ meetings, interests }: Body, catalogue: Catalogue): SubmissionV
 async function save(
   transaction: Transaction<Database>,
   outbox: Outbox,
-  registrationId: number,
+  registrationId: Own<'registration'>,
   { catalogue, body, meetings, submission, draftTokenHash, now }: Saving,
 ): Promise<Answer> {
   // Two at once come one after the other: the second finds the first one's answer, or that it is saved.

@@ -2,6 +2,7 @@
 
 import type { FinalMeetings } from '@visavis/contract/hosted-meetings/endpoints';
 import { ringgitOf } from '@visavis/domain/booking/money';
+import type { Own } from '@visavis/domain/identity/caller';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { message } from '@visavis/domain/message/message';
 import { AppError } from '../../http/app-error.ts';
@@ -14,7 +15,7 @@ import type { HostedMeetingsDependencies } from './service.ts';
 /** @param registrationId of the key that was sent */
 export async function readFinalMeetings(
   { db, editions }: Pick<HostedMeetingsDependencies, 'db' | 'editions'>,
-  registrationId: number,
+  registrationId: Own<'registration'>,
   ids: BuyerIds,
 ): Promise<FinalMeetings> {
   const catalogue = await editions.current();

@@ -2,6 +2,7 @@
 
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { hasBegun } from '@visavis/domain/edition/calendar';
+import type { Own } from '@visavis/domain/identity/caller';
 import { type DecisionRefusal, decide, type MeetingAction } from '@visavis/domain/meeting/decision';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { message } from '@visavis/domain/message/message';
@@ -27,7 +28,7 @@ import { type MyScheduleDependencies, readSchedule, unknownSchedule } from './se
 /** Says that the mail of the registration's address is read; its hours are kept from then on. */
 export async function confirmEmail(
   { db, clock, editions }: MyScheduleDependencies,
-  registrationId: number,
+  registrationId: Own<'registration'>,
 ): Promise<MySchedule> {
   const catalogue = await editions.current();
   const now = clock();
@@ -43,7 +44,7 @@ export async function confirmEmail(
 }
 
 interface Change {
-  registrationId: number;
+  registrationId: Own<'registration'>;
   meetingId: number;
   /** Of the meeting as the visitor sees it. */
   version: number;

@@ -1,5 +1,6 @@
 // Reads a registration for its visitor, and what was mailed to it lately.
 import type { EmailKind } from '@visavis/domain/email/schema';
+import type { Own } from '@visavis/domain/identity/caller';
 import type { Language } from '@visavis/domain/language/languages';
 import { foldEmail } from '@visavis/domain/registration/text';
 import { type Kysely, sql } from 'kysely';
@@ -21,7 +22,7 @@ export interface OwnRegistration {
 /** Null for one that is deleted, or of another edition. */
 export async function findOwnRegistration(
   db: Kysely<Database>,
-  { registrationId, editionId }: { registrationId: number; editionId: number },
+  { registrationId, editionId }: { registrationId: Own<'registration'>; editionId: number },
 ): Promise<OwnRegistration | null> {
   const row = await db
     .selectFrom('registration')

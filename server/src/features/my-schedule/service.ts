@@ -2,6 +2,7 @@
 
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { hasBegun } from '@visavis/domain/edition/calendar';
+import type { Own } from '@visavis/domain/identity/caller';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { message } from '@visavis/domain/message/message';
 import { releaseInstant } from '@visavis/domain/registration/confirmation';
@@ -30,7 +31,7 @@ export const unknownSchedule = () => new AppError('resource.not-found', message(
 async function getRegistration(
   db: Kysely<Database>,
   catalogue: Catalogue,
-  registrationId: number,
+  registrationId: Own<'registration'>,
 ): Promise<OwnRegistration> {
   const registration = await findOwnRegistration(db, { registrationId, editionId: catalogue.editionId });
   if (!registration) throw unknownSchedule();
@@ -41,7 +42,7 @@ async function getRegistration(
 export async function readSchedule(
   db: Kysely<Database>,
   catalogue: Catalogue,
-  registrationId: number,
+  registrationId: Own<'registration'>,
   now: Date,
 ): Promise<MySchedule> {
   const registration = await getRegistration(db, catalogue, registrationId);
@@ -69,7 +70,7 @@ export async function readSchedule(
  */
 export async function readCalendar(
   { db, clock, editions, places }: MyScheduleDependencies,
-  registrationId: number,
+  registrationId: Own<'registration'>,
 ): Promise<string> {
   const catalogue = await editions.current();
   const { name, company, reference, language } = await getRegistration(db, catalogue, registrationId);

@@ -1,6 +1,8 @@
 // POST /api/payments/cancel: ends an attempt that its buyer turned away from, at the provider first.
+
 import type { Output } from '@visavis/contract/endpoint';
 import type { cancelPayment } from '@visavis/contract/payment/endpoints';
+import type { Own } from '@visavis/domain/identity/caller';
 import { openAttempt, settlingAttempt } from '@visavis/domain/payment/ledger';
 import { AppError } from '../../http/app-error.ts';
 import { getBuyer } from '../hosted-buyer/public.ts';
@@ -15,7 +17,7 @@ import { close, NO_BOOKING, NOT_CLOSED } from './process.service.ts';
  */
 export async function cancelOpenPayment(
   parts: PaymentParts,
-  registrationId: number,
+  registrationId: Own<'registration'>,
 ): Promise<Output<typeof cancelPayment>> {
   const { bookingId } = await getBuyer(parts.db, registrationId);
   if (bookingId === null) throw new AppError('resource.not-found', NO_BOOKING);

@@ -7,6 +7,7 @@ import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { processPayment } from '@visavis/contract/payment/endpoints';
 import { ringgitOf, senOf } from '@visavis/domain/booking/money';
 import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
+import type { Own } from '@visavis/domain/identity/caller';
 import { message } from '@visavis/domain/message/message';
 import { openAttempt, settlingAttempt } from '@visavis/domain/payment/ledger';
 import { FIRST_ASK_MS, UNREACHED_MS } from '@visavis/domain/payment/polling';
@@ -53,7 +54,7 @@ export function newPaymentReference(): string {
 }
 
 export interface StartRequest {
-  registrationId: number;
+  registrationId: Own<'registration'>;
   body: Body;
   key: string | undefined;
   /** The booking as it is now, for a page that shows an earlier one. */

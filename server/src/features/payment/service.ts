@@ -7,6 +7,7 @@ import type {
   processPayment,
   requeryTransaction,
 } from '@visavis/contract/payment/endpoints';
+import type { Own } from '@visavis/domain/identity/caller';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { BUYER_PAUSE_MS } from '@visavis/domain/payment/polling';
@@ -28,7 +29,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 export interface PaymentService {
   process(given: StartRequest): Promise<Output<typeof processPayment>>;
   /** Ends the attempt that is open. @throws 'payment.under-way' where it is with the bank */
-  cancel(registrationId: number): Promise<Output<typeof cancelPayment>>;
+  cancel(registrationId: Own<'registration'>): Promise<Output<typeof cancelPayment>>;
   /** The outcome of the attempt of a reference. @throws 'resource.not-found' */
   outcome(reference: string): Promise<Output<typeof getPaymentOutcome>['outcome']>;
   /** @throws 'payment.message-refused' for what is not the provider's, 'resource.not-found' for another provider */

@@ -4,6 +4,7 @@ import type { OfferedRoom } from '@visavis/contract/room/endpoints';
 import { countAhead, mayTakeRoom, queueOf, stayNamed } from '@visavis/domain/booking/room';
 import { BOOKING_MESSAGES, ROOM_TYPES, type RoomType } from '@visavis/domain/booking/schema';
 import { stayOptions } from '@visavis/domain/booking/stay';
+import type { Own } from '@visavis/domain/identity/caller';
 import { message } from '@visavis/domain/message/message';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -59,7 +60,11 @@ export async function roomsOf(
 }
 
 /** @throws AppError 'booking.room-free' where the buyer can have it, 'hosted.step-closed', 'request.invalid' */
-export function joinWaiting(dependencies: RoomDependencies, registrationId: number, choice: Choice) {
+export function joinWaiting(
+  dependencies: RoomDependencies,
+  registrationId: Own<'registration'>,
+  choice: Choice,
+) {
   return change(dependencies, registrationId, choice, async ({ transaction, buyer, room, now }) => {
     const places = await lockRoom(transaction, room);
     const situations = await readSituations(transaction, room.editionId);
@@ -74,7 +79,11 @@ export function joinWaiting(dependencies: RoomDependencies, registrationId: numb
 }
 
 /** @throws AppError 'hosted.step-closed', 'request.invalid' */
-export function leaveWaiting(dependencies: RoomDependencies, registrationId: number, choice: Choice) {
+export function leaveWaiting(
+  dependencies: RoomDependencies,
+  registrationId: Own<'registration'>,
+  choice: Choice,
+) {
   return change(dependencies, registrationId, choice, async ({ transaction, buyer, room, now }) => {
     if (await deleteWait(transaction, registrationId, room))
       await note(transaction, buyer, 'room.leave', room, now);
@@ -91,7 +100,7 @@ interface Change {
 
 async function change(
   { db, clock, editions }: RoomDependencies,
-  registrationId: number,
+  registrationId: Own<'registration'>,
   { stayingDuration, roomType }: Choice,
   work: (change: Change) => Promise<string>,
 ) {
