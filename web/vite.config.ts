@@ -78,20 +78,20 @@ interface Group {
 const GROUPS: readonly Group[] = [
   // What every page loads.
   { name: 'shell', tags: ['$initial'] },
-  // Small, and on nearly every page.
+  // Small, and on nearly every page; with what a browser keeps, which imports no schema and goes before them.
   {
     name: 'small',
     test: modules(
+      'lib/shape',
+      'wizard/(storage|stored-value)',
+      'domain/src/registration/text',
       'lucide-react/dist/esm/icons/arrow-(left|right)',
       'domain/src/edition/limits',
-      'ui/(folded|picture)',
+      'domain/src/words/field-words',
+      'shell/legal-note',
+      'ui/(folded|linked-text|picture)',
       'contract/src/(content|directory|country)/calls',
     ),
-  },
-  // What a browser keeps. It imports no schema, and goes before them: they would take along what they share with it.
-  {
-    name: 'kept',
-    test: modules('lib/shape', 'wizard/(storage|stored-value)', 'domain/src/registration/text'),
   },
   // Colours of exhibitors.
   { name: 'pigments', test: modules('queries/(pigment-book|use-pigments)', 'domain/src/exhibitor/pigment') },

@@ -6,16 +6,15 @@ import type { Words } from './words.ts';
 
 export { i18n };
 
-interface Catalogue extends LanguageWords {
+export interface Catalogue extends LanguageWords {
   messages?: Messages;
 }
 
-const FILES: Record<string, () => Promise<Catalogue>> = {
-  ...import.meta.glob<Catalogue>('./{en,ms,zh-hans}/{around,organiser,fields,rules,choices}.ts'),
-  ...import.meta.glob<Catalogue>(
-    './{en,ms,zh-hans}/{home,directory,content,registration,interests,matching,scheduling,my-schedule,hosted,payment,attendance}.json',
-    { query: '?lingui' },
-  ),
+/** Which files a language has: most readers need those of one. */
+const FILES: Record<Language, () => Promise<{ files: Record<string, () => Promise<Catalogue>> }>> = {
+  en: () => import('./en/files.ts'),
+  ms: () => import('./ms/files.ts'),
+  'zh-Hans': () => import('./zh-hans/files.ts'),
 };
 
 /** Around every page. */
@@ -23,6 +22,7 @@ const AROUND = 'around';
 /** Of modules; the others are files of messages alone. */
 const MODULES: readonly string[] = [AROUND, 'organiser', 'fields', 'rules', 'choices'];
 
+/** Language and file. */
 const loaded = new Set<string>();
 /** Words of the pages seen so far: another language brings all of them. */
 const wanted = new Set<string>([AROUND]);
@@ -46,21 +46,22 @@ export function activateLanguage(next: Language): void {
 }
 
 /** The modules of the build that hold the words of a page, with those around every page. */
-export const wordModules = (of: Language, words: readonly Words[]): string[] =>
-  [AROUND, ...words].map(
-    (name) => `src/i18n/${fileOf(of, name).slice(2)}${MODULES.includes(name) ? '' : '?lingui'}`,
-  );
+export const wordModules = (of: Language, words: readonly Words[]): string[] => {
+  const folder = `src/i18n/${of.toLowerCase()}`;
+  const names = [AROUND, ...words].map(fileOf).map((file) => `${folder}/${file.slice(2)}`);
+  return [`${folder}/files.ts`, ...names.map((name) => (name.endsWith('.json') ? `${name}?lingui` : name))];
+};
 
-const fileOf = (of: Language, name: string): string =>
-  `./${of.toLowerCase()}/${name}.${MODULES.includes(name) ? 'ts' : 'json'}`;
+const fileOf = (name: string): string => `./${name}.${MODULES.includes(name) ? 'ts' : 'json'}`;
 
 async function loadFiles(of: Language, names: readonly string[]): Promise<void> {
-  const missing = names.map((name) => fileOf(of, name)).filter((file) => !loaded.has(file));
+  const missing = names.filter((name) => !loaded.has(`${of} ${name}`));
   if (missing.length === 0) return;
+  const { files } = await FILES[of]();
   const catalogues = await Promise.all(
-    missing.map((file) => {
-      const load = FILES[file];
-      if (!load) throw new Error(`There are no words in ${file}.`);
+    missing.map((name) => {
+      const load = files[fileOf(name)];
+      if (!load) throw new Error(`There are no words of ${name} in ${of}.`);
       return load();
     }),
   );
@@ -68,5 +69,5 @@ async function loadFiles(of: Language, names: readonly string[]): Promise<void> 
     if (messages) i18n.load(of, messages);
     addWords(of, words);
   }
-  for (const file of missing) loaded.add(file);
+  for (const name of missing) loaded.add(`${of} ${name}`);
 }

@@ -55,5 +55,7 @@ const LATER: Readonly<Record<string, string>> = { [MY_SCHEDULE_PATH]: 'src/ui/qr
 export function pageModules(path: string): string[] {
   const name = MODULES[path];
   const later = LATER[path];
-  return [...(name === undefined ? [] : [`src/${name}.tsx`]), ...(later === undefined ? [] : [later])];
+  const modules = name === undefined ? [] : [`src/${name}.tsx`];
+  if (name?.startsWith('journeys/hosted/')) modules.unshift('src/journeys/hosted/routes.ts');
+  return later === undefined ? modules : [...modules, later];
 }

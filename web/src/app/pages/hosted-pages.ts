@@ -1,17 +1,23 @@
 // Pages of the Hosted Buyer programme.
 import { HANDING_IN_PATH, HOSTED_PATHS, PAYMENT_RESULT_PATH } from '@visavis/contract/page-path';
 import type { Words } from '../../i18n/words.ts';
+import type { ROUTES } from '../../journeys/hosted/routes.ts';
 import { page } from '../../shell/page.ts';
 
 const FORM: readonly Words[] = ['registration', 'hosted', 'fields', 'rules', 'choices'];
 const MONEY: readonly Words[] = ['payment', 'hosted', 'registration', 'fields', 'rules', 'choices'];
+
+/** Most readers of the site open none of these pages: their list is fetched with the first one. */
+const route = (name: keyof typeof ROUTES) => async () => ({
+  Component: await (await import('../../journeys/hosted/routes.ts')).ROUTES[name](),
+});
 
 const booking = (path: string) =>
   page({
     path,
     title: 'app.bookingTitle',
     words: MONEY,
-    load: async () => ({ Component: (await import('../../journeys/hosted/booking-route.tsx')).BookingRoute }),
+    load: route('booking'),
   });
 
 export const HOSTED_PAGES = [
@@ -21,9 +27,7 @@ export const HOSTED_PAGES = [
     title: 'app.hostedContactTitle',
     description: 'app.hostedContactDescription',
     words: FORM,
-    load: async () => ({
-      Component: (await import('../../journeys/hosted/contact-route.tsx')).HostedContactRoute,
-    }),
+    load: route('contact'),
     isReady: true,
   }),
   page({
@@ -31,25 +35,19 @@ export const HOSTED_PAGES = [
     before: [HOSTED_PATHS.thankYou],
     title: 'app.hostedCompanyTitle',
     words: FORM,
-    load: async () => ({
-      Component: (await import('../../journeys/hosted/company-route.tsx')).HostedCompanyRoute,
-    }),
+    load: route('company'),
   }),
   page({
     path: HOSTED_PATHS.thankYou,
     title: 'app.hostedThankYouTitle',
     words: ['hosted'],
-    load: async () => ({
-      Component: (await import('../../journeys/hosted/thank-you-route.tsx')).HostedThankYouRoute,
-    }),
+    load: route('thankYou'),
   }),
   page({
     path: HANDING_IN_PATH,
     title: 'app.handInTitle',
     words: FORM,
-    load: async () => ({
-      Component: (await import('../../journeys/hosted/handing-in-route.tsx')).HandingInRoute,
-    }),
+    load: route('handingIn'),
   }),
   booking(HOSTED_PATHS.booking),
   booking(HOSTED_PATHS.bookingAlias),
@@ -57,49 +55,39 @@ export const HOSTED_PAGES = [
     path: HOSTED_PATHS.payment,
     title: 'app.paymentTitle',
     words: MONEY,
-    load: async () => ({ Component: (await import('../../journeys/hosted/payment-route.tsx')).PaymentRoute }),
+    load: route('payment'),
   }),
   page({
     path: PAYMENT_RESULT_PATH,
     title: 'app.paymentResultTitle',
     words: MONEY,
-    load: async () => ({
-      Component: (await import('../../journeys/hosted/payment-result-route.tsx')).PaymentResultRoute,
-    }),
+    load: route('paymentResult'),
   }),
   page({
     path: HOSTED_PATHS.interest,
     before: [HOSTED_PATHS.matching, HOSTED_PATHS.schedule, HOSTED_PATHS.finalMeetings],
     title: 'app.interestTitle',
     words: ['interests', 'hosted'],
-    load: async () => ({
-      Component: (await import('../../journeys/hosted/interest-route.tsx')).HostedInterestRoute,
-    }),
+    load: route('interest'),
   }),
   page({
     path: HOSTED_PATHS.matching,
     before: [HOSTED_PATHS.schedule, HOSTED_PATHS.finalMeetings],
     title: 'app.matchingTitle',
     words: ['matching', 'hosted', 'rules'],
-    load: async () => ({
-      Component: (await import('../../journeys/hosted/matching-route.tsx')).HostedMatchingRoute,
-    }),
+    load: route('matching'),
   }),
   page({
     path: HOSTED_PATHS.schedule,
     before: [HOSTED_PATHS.finalMeetings],
     title: 'app.scheduleTitle',
     words: ['scheduling', 'hosted', 'rules'],
-    load: async () => ({
-      Component: (await import('../../journeys/hosted/schedule-route.tsx')).HostedScheduleRoute,
-    }),
+    load: route('schedule'),
   }),
   page({
     path: HOSTED_PATHS.finalMeetings,
     title: 'app.finalMeetingsTitle',
     words: ['hosted', 'scheduling', 'rules'],
-    load: async () => ({
-      Component: (await import('../../journeys/hosted/final-meetings-route.tsx')).FinalMeetingsRoute,
-    }),
+    load: route('finalMeetings'),
   }),
 ];

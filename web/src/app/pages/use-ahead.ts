@@ -1,9 +1,8 @@
 // What comes after a page is fetched after the first input on it: never before, when it would compete with the page.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { onInput } from '../../lib/on-input.ts';
 import type { Page } from '../../shell/page.ts';
-
-const INPUTS = ['pointerdown', 'keydown', 'input'] as const;
 
 /** @param pages that follow, nearest first; one after another, so that the nearest is there first */
 async function fetchAhead(pages: readonly Page[], client: QueryClient): Promise<void> {
@@ -32,11 +31,10 @@ export function useAhead(pagesAfter: () => readonly Page[]): void {
         },
       );
     };
-    const options = { capture: true, passive: true };
-    for (const input of INPUTS) document.addEventListener(input, begin, options);
+    const stop = onInput(begin);
     window.addEventListener('online', begin);
     return () => {
-      for (const input of INPUTS) document.removeEventListener(input, begin, options);
+      stop();
       window.removeEventListener('online', begin);
     };
   }, [pagesAfter, client]);

@@ -3,7 +3,7 @@ import type { FieldOfKind } from '@visavis/domain/profile/fields';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/text.ts';
 import { CountryCombobox } from '../../ui/country-combobox.tsx';
-import { DEFAULT_COUNTRY_CHOICE, useCountryChoices } from './api.ts';
+import { DEFAULT_COUNTRY_CHOICE, useCountryChoices } from './country-choices.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
 export function CountryField({ name, of }: { name: FieldOfKind<'country'>; of: ProfileForm }) {

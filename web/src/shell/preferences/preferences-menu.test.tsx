@@ -31,7 +31,7 @@ test('a theme holds from the press on and is remembered; the browser bar follows
   const user = userEvent.setup();
   render(<PreferencesMenu place="header" />);
   await user.click(toggle());
-  expect(radio('Same as system').checked).toBe(true);
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Same as system' })).checked).toBe(true);
   await user.click(radio('Dark'));
   expect(radio('Dark').checked).toBe(true);
   expect(document.documentElement.dataset.theme).toBe('dark');
@@ -61,7 +61,9 @@ test('both places of the choice say the same', async () => {
       </main>
     </>,
   );
-  await user.click(within(screen.getByRole('banner')).getByRole('radio', { name: 'Light' }));
+  // Any input in the page fetches the choices, whichever menu shows them.
+  await user.keyboard('{Tab}');
+  await user.click(await within(screen.getByRole('banner')).findByRole('radio', { name: 'Light' }));
   const other = within(screen.getByRole('main')).getByRole<HTMLInputElement>('radio', { name: 'Light' });
   expect(other.checked).toBe(true);
 });
@@ -71,7 +73,7 @@ test('the arrow keys choose a language; the page, its words and the button say s
   render(<PreferencesMenu place="header" />);
   expect(toggle().textContent).toBe('Language and appearance EN');
   await user.click(toggle());
-  radio('English').focus();
+  (await screen.findByRole('radio', { name: 'English' })).focus();
   await user.keyboard('{ArrowDown}');
   await screen.findByRole('group', { name: 'Paparan' });
   expect(radio('Bahasa Melayu').checked).toBe(true);
@@ -86,7 +88,7 @@ test('a language passed by on the way is not shown in the end', async () => {
   const user = userEvent.setup();
   render(<PreferencesMenu place="header" />);
   await user.click(toggle());
-  await user.click(radio('Bahasa Melayu'));
+  await user.click(await screen.findByRole('radio', { name: 'Bahasa Melayu' }));
   await user.click(radio('简体中文'));
   await user.click(radio('English'));
   await waitFor(() => expect(readPreference('language')).toBe('en'));
@@ -100,7 +102,7 @@ test('Escape closes it, gives the focus back and leaves the menu around it open'
   document.addEventListener('keydown', around);
   render(<PreferencesMenu place="sections" />);
   await user.click(toggle());
-  radio('Dark').focus();
+  (await screen.findByRole('radio', { name: 'Dark' })).focus();
   await user.keyboard('{Escape}');
   document.removeEventListener('keydown', around);
   expect(toggle()).toBe(document.activeElement);

@@ -1,12 +1,12 @@
 // The one control for language and appearance: a button that unfolds both choices.
 import type { Language } from '@visavis/domain/language/languages';
 import { ChevronDown, Languages } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/text.ts';
+import { onInput } from '../../lib/on-input.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useClickOutside } from '../../ui/use-click-outside.ts';
-import { PreferenceChoices } from './preference-choices.tsx';
 import styles from './preferences-menu.module.css';
 import { showTheme } from './theme.ts';
 
@@ -28,6 +28,7 @@ export function PreferencesMenu({ place }: PreferencesMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+  const Choices = useChoices(isOpen);
   useEffect(showTheme, []);
   // Among the sections it covers nothing, and closing it would move what is about to be pressed.
   useClickOutside(menu, isOpen && place !== 'sections', () => setOpen(false));
@@ -64,8 +65,25 @@ export function PreferencesMenu({ place }: PreferencesMenuProps) {
         <ChevronDown className={styles.chevron} aria-hidden />
       </button>
       <div id={panelId} className={styles.panel} data-open={isOpen || undefined}>
-        <PreferenceChoices />
+        {Choices ? <Choices /> : <p>{text('ui.loading')}</p>}
       </div>
     </div>
   );
+}
+
+/** The choices are fetched at the first input in the page; where they do not come, the next input asks again. */
+function useChoices(isOpen: boolean): ComponentType | null {
+  const [Choices, setChoices] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (Choices) return;
+    const load = () =>
+      import('./preference-choices.tsx').then(
+        ({ PreferenceChoices }) => setChoices(() => PreferenceChoices),
+        () => undefined,
+      );
+    // A press from before the page was alive opens it without an input.
+    if (isOpen) load();
+    return onInput(load);
+  }, [Choices, isOpen]);
+  return Choices;
 }

@@ -1,0 +1,10 @@
+// Loaders of the Malay words, by file: fetched for readers of Malay alone.
+import type { Catalogue } from '../catalogue.ts';
+
+export const files: Record<string, () => Promise<Catalogue>> = {
+  ...import.meta.glob<Catalogue>('./{around,organiser,fields,rules,choices}.ts'),
+  ...import.meta.glob<Catalogue>(
+    './{home,directory,content,registration,interests,matching,scheduling,my-schedule,hosted,payment,attendance}.json',
+    { query: '?lingui' },
+  ),
+};

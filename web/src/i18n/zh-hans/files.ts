@@ -1,0 +1,10 @@
+// Loaders of the Chinese words, by file: fetched for readers of Chinese alone.
+import type { Catalogue } from '../catalogue.ts';
+
+export const files: Record<string, () => Promise<Catalogue>> = {
+  ...import.meta.glob<Catalogue>('./{around,organiser,fields,rules,choices}.ts'),
+  ...import.meta.glob<Catalogue>(
+    './{home,directory,content,registration,interests,matching,scheduling,my-schedule,hosted,payment,attendance}.json',
+    { query: '?lingui' },
+  ),
+};

@@ -1,0 +1,16 @@
+// The code of each page of the Hosted Buyer programme, as one list that only its pages fetch.
+import type { ComponentType } from 'react';
+
+export const ROUTES = {
+  booking: async () => (await import('./booking-route.tsx')).BookingRoute,
+  contact: async () => (await import('./contact-route.tsx')).HostedContactRoute,
+  company: async () => (await import('./company-route.tsx')).HostedCompanyRoute,
+  thankYou: async () => (await import('./thank-you-route.tsx')).HostedThankYouRoute,
+  handingIn: async () => (await import('./handing-in-route.tsx')).HandingInRoute,
+  payment: async () => (await import('./payment-route.tsx')).PaymentRoute,
+  paymentResult: async () => (await import('./payment-result-route.tsx')).PaymentResultRoute,
+  interest: async () => (await import('./interest-route.tsx')).HostedInterestRoute,
+  matching: async () => (await import('./matching-route.tsx')).HostedMatchingRoute,
+  schedule: async () => (await import('./schedule-route.tsx')).HostedScheduleRoute,
+  finalMeetings: async () => (await import('./final-meetings-route.tsx')).FinalMeetingsRoute,
+} satisfies Record<string, () => Promise<ComponentType>>;
